@@ -1,0 +1,181 @@
+"""The baked board: one JSON file with polygons, border lines and table, read and written without geometry libraries."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sevenempires.board.faults import Fault, MapError
+from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Line, Point, Polygon, Region
+from sevenempires.board.table import table_faults
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Baked:
+    """All that a board file holds."""
+
+    name: str
+    size: tuple[int, int]
+    projection: dict[str, Any]
+    empires: tuple[Empire, ...]
+    regions: tuple[Region, ...]
+    islands: tuple[Polygon, ...]
+    island_names: tuple[str, ...]
+    outside: tuple[Polygon, ...]
+    borders: tuple[Border, ...]
+
+
+def read_baked(path: Path) -> Baked:
+    """Read and check a board file; raises MapError with everything that is wrong with it."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise MapError([_unreadable(path, "the file is missing or cannot be read")]) from None
+    except UnicodeDecodeError:
+        raise MapError([_unreadable(path, "this is not text in UTF-8")]) from None
+    except json.JSONDecodeError as error:
+        text = f"the file is damaged or cut short at line {error.lineno} ({error.msg})"
+        raise MapError([_unreadable(path, text)]) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise MapError([_unreadable(path, f"this is no board file of format {FORMAT}")])
+    try:
+        board = _baked(data)
+    except KeyError as error:
+        raise MapError([_unreadable(path, f"the entry {error} is missing")]) from None
+    except (TypeError, ValueError, IndexError, AttributeError):
+        raise MapError([_unreadable(path, "an entry has the wrong shape")]) from None
+    faults = _name_faults(board, path.name) + table_faults(board.regions, board.empires, path.name)
+    if faults:
+        raise MapError(faults)
+    return board
+
+
+def _unreadable(path: Path, text: str) -> Fault:
+    return Fault("unreadable", str(path), f"{text}; put back the shipped file, or build the map again.")
+
+
+def _baked(data: dict[str, Any]) -> Baked:
+    borders = data["borders"]
+    return Baked(
+        name=data["name"],
+        size=(data["size"][0], data["size"][1]),
+        projection=dict(data["projection"]),
+        empires=tuple(Empire(e["name"], e["names"], e["colour"], e["fill"], e["grade"]) for e in data["empires"]),
+        regions=tuple(_to_region(about) for about in data["regions"]),
+        islands=tuple(map(_to_polygon, data["islands"])),
+        island_names=tuple(map(str, data["island_names"])),
+        outside=tuple(map(_to_polygon, data["outside"])),
+        borders=tuple(_to_border(kind, about) for kind in BORDER_KINDS for about in borders[kind]),
+    )
+
+
+def _to_region(about: dict[str, Any]) -> Region:
+    return Region(
+        name=about["name"],
+        kind=about["kind"],
+        empire=about["empire"],
+        capital=about["capital"],
+        built=about["built"],
+        produces=about["produces"],
+        anchor=about["anchor"],
+        grade=about["grade"],
+        names=about["names"],
+        label=_to_point(about["label"]),
+        polygons=tuple(map(_to_polygon, about["polygons"])),
+        also=tuple(map(_to_point, about.get("also", ()))),
+    )
+
+
+def _to_border(kind: BorderKind, about: dict[str, Any]) -> Border:
+    one, other = about["between"]
+    if kind == "corner":
+        return Border(kind, (one, other), points=tuple(map(_to_point, about["points"])))
+    return Border(kind, (one, other), lines=tuple(map(_to_line, about["lines"])))
+
+
+def _to_point(point: list[int]) -> Point:
+    x, y = point
+    return x, y
+
+
+def _to_line(line: list[list[int]]) -> Line:
+    return tuple([(x, y) for x, y in line])
+
+
+def _to_polygon(polygon: list[list[list[int]]]) -> Polygon:
+    if any(len(ring) < 4 or ring[0] != ring[-1] for ring in polygon):
+        raise ValueError("a ring must be closed and have at least three sides")
+    return tuple(map(_to_line, polygon))
+
+
+def _name_faults(board: Baked, file: str) -> list[Fault]:
+    """Names that stand twice or nowhere, and regions without a name in some language."""
+    faults, names = [], set[str]()
+    languages = list(dict.fromkeys(code for region in board.regions for code in region.names))
+    for region in board.regions:
+        if region.name in names:
+            faults.append(Fault("duplicate", file, f"{region.name} is named a second time; remove one of the two."))
+        names.add(region.name)
+        faults += [
+            Fault("missing-translation", file, f"{region.name} has no name in {code}; add it to `names`.")
+            for code in languages
+            if not region.names.get(code)
+        ]
+    for border in board.borders:
+        faults += [
+            Fault(
+                "unknown-name", file, f"a {border.kind} border names {name}, which is no region; build the map again."
+            )
+            for name in border.between
+            if name not in names
+        ]
+    return faults
+
+
+def write_baked(board: Baked) -> str:
+    """The text of a board file, one region and one border a line."""
+    parts = [
+        f'"format": {FORMAT}',
+        f'"name": {_compact(board.name)}',
+        f'"size": {_compact(board.size)}',
+        f'"projection": {_compact(board.projection)}',
+        _list("empires", map(_empire, board.empires)),
+        _list("regions", map(_region, board.regions)),
+        _list("islands", board.islands),
+        f'"island_names": {_compact(board.island_names)}',
+        _list("outside", board.outside),
+    ]
+    kinds = [_list(kind, (_border(b) for b in board.borders if b.kind == kind)) for kind in BORDER_KINDS]
+    parts.append('"borders": {\n' + ",\n".join(kinds) + "\n}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _list(name: str, items: Iterable[Any]) -> str:
+    lines = [_compact(item) for item in items]
+    return f'"{name}": [' + ("\n" + ",\n".join(lines) + "\n]" if lines else "]")
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _empire(empire: Empire) -> dict[str, Any]:
+    about = {"name": empire.name, "colour": empire.colour, "fill": empire.fill, "grade": empire.grade}
+    return about | {"names": dict(empire.names)}
+
+
+def _region(region: Region) -> dict[str, Any]:
+    about: dict[str, Any] = {"name": region.name, "kind": region.kind, "empire": region.empire}
+    about |= {"capital": region.capital, "built": region.built, "produces": region.produces, "anchor": region.anchor}
+    about |= {"grade": region.grade, "names": dict(region.names), "label": region.label}
+    if region.also:
+        about["also"] = region.also
+    return about | {"polygons": region.polygons}
+
+
+def _border(border: Border) -> dict[str, Any]:
+    shared = {"points": border.points} if border.kind == "corner" else {"lines": border.lines}
+    return {"between": border.between, **shared}

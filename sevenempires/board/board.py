@@ -1,0 +1,218 @@
+"""The board: regions, their borders and the questions people ask about them."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal
+
+from sevenempires.board.baked import Baked, read_baked
+from sevenempires.board.lookup import Lookup
+from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion
+from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
+from sevenempires.board.travel import Route, shortest_routes
+from sevenempires.data import mapdata
+
+if TYPE_CHECKING:
+    import networkx
+
+    from sevenempires.board.prove import Proof
+
+
+class Board:
+    """A map of regions, loaded from its board file; it never changes.
+
+    >>> board = Board.toy()
+    >>> board.neighbours("Lone Isle", "coast")
+    ('Gull Sea', 'Narrow Sea')
+    >>> board.distance("Kingsbridge", "Heath")
+    2
+    """
+
+    def __init__(self, baked: Baked, origin: str) -> None:
+        self.name = baked.name
+        self.size = baked.size
+        self.projection: Mapping[str, Any] = MappingProxyType(baked.projection)
+        self.regions: Mapping[str, Region] = MappingProxyType({region.name: region for region in baked.regions})
+        self.empires: Mapping[str, Empire] = MappingProxyType({empire.name: empire for empire in baked.empires})
+        self.islands: tuple[Polygon, ...] = baked.islands
+        self.island_names: tuple[str, ...] = baked.island_names
+        """What maps call the islands that have no name on the board and cannot be entered."""
+        self.outside: tuple[Polygon, ...] = baked.outside
+        self._baked = baked
+        self._origin = origin
+        self._between: dict[tuple[str, str], Border] = {}
+        sides: dict[str, dict[BorderKind, list[str]]] = {
+            name: {kind: [] for kind in BORDER_KINDS} for name in self.regions
+        }
+        for border in baked.borders:
+            one, other = border.between
+            self._between[one, other] = self._between[other, one] = border
+            sides[one][border.kind].append(other)
+            sides[other][border.kind].append(one)
+        self._sides = {
+            name: {kind: tuple(sorted(names)) for kind, names in kinds.items()} for name, kinds in sides.items()
+        }
+
+    @classmethod
+    def europe(cls) -> "Board":
+        """The board of the game: Europe in the eighteenth century."""
+        return _shipped("europe")
+
+    @classmethod
+    def toy(cls) -> "Board":
+        """A small board of thirteen regions with every feature of the large one, sketched in its borders.yaml."""
+        return _shipped("toy")
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Board":
+        """A board from its file, or from a folder that holds ``board.json``; raises MapError with every fault."""
+        file = Path(path)
+        return cls(read_baked(file / "board.json" if file.is_dir() else file), f"Board.load({str(path)!r})")
+
+    def __repr__(self) -> str:
+        return self._origin
+
+    def __reduce__(self) -> Any:
+        if self is _SHIPPED.get(self.name):
+            return _shipped, (self.name,)
+        return Board, (self._baked, self._origin)
+
+    def __getitem__(self, name: str) -> Region:
+        try:
+            return self.regions[name]
+        except KeyError:
+            raise UnknownRegion(name, self.name, self._names.nearest(name, None)) from None
+
+    def __contains__(self, region: object) -> bool:
+        return (region.name if isinstance(region, Region) else region) in self.regions
+
+    def __iter__(self) -> Iterator[Region]:
+        return iter(self.regions.values())
+
+    def __len__(self) -> int:
+        return len(self.regions)
+
+    def capital(self, empire: str) -> Region:
+        """The capital of an empire."""
+        return next(city for city in self.cities(empire) if city.capital)
+
+    def cities(self, empire: str) -> tuple[Region, ...]:
+        """The city regions of an empire, built or not."""
+        if empire not in self.empires:
+            known = ", ".join(self.empires)
+            raise UnknownEmpire(f"there is no empire {empire!r} on the board {self.name}; known are {known}.")
+        return tuple(region for region in self if region.empire == empire)
+
+    def neighbours(self, name: str, kind: BorderKind | None = None) -> tuple[str, ...]:
+        """The regions across a border of one kind, or of any kind; a mere corner counts only if asked for."""
+        sides = self._sides[self[name].name]
+        if kind is None:
+            return tuple(sorted(sides["land"] + sides["sea"] + sides["coast"]))
+        return sides[_known(kind, BORDER_KINDS, "kind")]
+
+    def border(self, a: str, b: str) -> Border | None:
+        """What two regions share, a corner included, or None if they do not touch."""
+        return self._between.get((self[a].name, self[b].name))
+
+    def borders(self, kind: BorderKind | None = None) -> tuple[Border, ...]:
+        """All borders of one kind, or all borders and corners."""
+        if kind is None:
+            return self._baked.borders
+        _known(kind, BORDER_KINDS, "kind")
+        return tuple(border for border in self._baked.borders if border.kind == kind)
+
+    @cached_property
+    def graph(self) -> "networkx.Graph":
+        """The regions as a networkx graph, each edge with its ``kind``.
+
+        Corners are no edges; they stand in ``graph.graph["corners"]``.
+        """
+        import networkx
+
+        graph = networkx.Graph(corners=[border.between for border in self.borders("corner")])
+        for region in self:
+            graph.add_node(region.name, kind=region.kind, empire=region.empire)
+        for border in self._baked.borders:
+            if border.kind != "corner":
+                graph.add_edge(*border.between, kind=border.kind)
+        return graph
+
+    def distance(self, a: str, b: str, by: Literal["land", "sea"] = "land") -> int | None:
+        """How many borders lie between two regions, or None if there is no way."""
+        route = self.route(a, b, by)
+        return None if route is None else len(route) - 1
+
+    def route(self, a: str, b: str, by: Literal["land", "sea"] = "land") -> Route | None:
+        """One shortest way with both its ends, or None."""
+        return next(iter(self.routes(a, b, by)), None)
+
+    def routes(self, a: str, b: str, by: Literal["land", "sea"] = "land") -> tuple[Route, ...]:
+        """All shortest ways.
+
+        By land they lead over land borders, by sea over sea borders; from a harbor city the sea of its anchor is one
+        border away, and no way by sea leads back to land.
+        """
+        start, goal = self[a], self[b]
+        if _known(by, ("land", "sea"), "by") == "land":
+            on_land = start.is_land and goal.is_land
+            return shortest_routes(a, b, lambda here: self._sides[here]["land"]) if on_land else ()
+        return shortest_routes(a, b, self._onward_by_sea) if goal.is_sea else ()
+
+    def _onward_by_sea(self, here: str) -> tuple[str, ...]:
+        region = self.regions[here]
+        if region.is_sea:
+            return self._sides[here]["sea"]
+        return (region.anchor,) if region.anchor else ()
+
+    def at(self, x: float, y: float) -> Region | None:
+        """The region that holds a place in board units, or None on an unnamed island and off the board."""
+        return self._lookup.at(x, y)
+
+    @cached_property
+    def _lookup(self) -> Lookup:
+        return Lookup(self)
+
+    def find(self, name: str, lang: str | None = None) -> Region:
+        """The region of a name in any language or in one, forgiving about case and accents.
+
+        >>> Board.toy().find("königsbrück").name
+        'Kingsbridge'
+        """
+        region = self._names.find(name, lang)
+        if region is None:
+            raise UnknownRegion(name, self.name, self._names.nearest(name, lang))
+        return region
+
+    @cached_property
+    def _names(self) -> Names:
+        return Names(self.regions)
+
+    def prove(self) -> "Proof":
+        """Derive every border again from the polygons, with shapely, and compare."""
+        from sevenempires.board.prove import prove
+
+        return prove(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """Regions and borders as plain data, with English names and sorted pairs."""
+        keys = ("name", "kind", "empire", "capital", "built", "produces", "anchor", "grade")
+        return {
+            "regions": [{key: getattr(region, key) for key in keys} for region in self],
+            "borders": {kind: sorted(list(b.between) for b in self.borders(kind)) for kind in BORDER_KINDS},
+        }
+
+
+_SHIPPED: dict[str, Board] = {}
+
+
+def _shipped(name: str) -> Board:
+    if name not in _SHIPPED:
+        _SHIPPED[name] = Board(read_baked(mapdata() / name / "board.json"), f"Board.{name}()")
+    return _SHIPPED[name]
+
+
+def _known(value: str, known: tuple[str, ...], what: str) -> Any:
+    if value not in known:
+        raise ValueError(f"{what} must be {' or '.join(known)}, not {value!r}.")
+    return value

@@ -1,0 +1,73 @@
+"""The values a board is made of: regions, empires and the borders between regions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Point = tuple[int, int]
+Line = tuple[Point, ...]
+Polygon = tuple[Line, ...]
+"""Closed rings, the outer one first."""
+
+Kind = Literal["city", "land", "sea"]
+BorderKind = Literal["land", "sea", "coast", "corner"]
+BORDER_KINDS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """One region of the board; a city region belongs to an empire, land and sea to nobody.
+
+    ``names`` are by language, ``label`` and ``polygons`` in board units, x to the right and y downward.
+    """
+
+    name: str
+    kind: Kind
+    empire: str | None
+    capital: bool
+    built: bool
+    produces: str | None
+    anchor: str | None
+    grade: str
+    names: Mapping[str, str] = field(hash=False)
+    label: tuple[float, float] = field(hash=False)
+    polygons: tuple[Polygon, ...] = field(repr=False, hash=False)
+    also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
+    """A place in each further piece of the region, where it has several."""
+
+    @property
+    def is_sea(self) -> bool:
+        return self.kind == "sea"
+
+    @property
+    def is_land(self) -> bool:
+        return self.kind != "sea"
+
+    @property
+    def is_harbor(self) -> bool:
+        """Whether ships are built here: a harbor city has its anchor in one adjacent sea."""
+        return self.anchor is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Empire:
+    """One of the empires, with its colour as a word and as paint."""
+
+    name: str
+    names: Mapping[str, str] = field(hash=False)
+    colour: str
+    fill: str
+    grade: str
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """What two regions share: lines for a border, only points for a corner.
+
+    ``between`` is sorted by name; for a coast the land stands first.
+    """
+
+    kind: BorderKind
+    between: tuple[str, str]
+    lines: tuple[Line, ...] = field(default=(), repr=False)
+    points: tuple[Point, ...] = ()
