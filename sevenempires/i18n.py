@@ -1,0 +1,79 @@
+"""The language of all texts: one setting for the process, and another for a while where that is asked for.
+
+>>> set_language("en")
+>>> with language("de"):
+...     translate("Land borders", context="map.land-border title", domain="rulebook")
+'Landgrenzen'
+
+English is written in the code and the data; the other languages are gettext catalogues in `locale`, read on first use.
+A text that a catalogue does not have stays English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+LANGUAGES: Final = ("en", "de", "fr")
+LOCALE: Final = Path(__file__).with_name("locale")
+
+# A context variable alone would not do for the setting: widget callbacks and threads run in contexts of their own.
+_setting = "en"
+_for_now: ContextVar[str | None] = ContextVar("language", default=None)
+
+
+class UnknownLanguage(ValueError):  # noqa: N818 - named for what a reader meets
+    """The texts do not exist in this language; the sentence names those in which they do."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+
+
+def current_language() -> str:
+    """The language in which texts are given now."""
+    return _for_now.get() or _setting
+
+
+def set_language(lang: str) -> None:
+    """Choose the language of the whole process."""
+    global _setting
+    _setting = _known(lang)
+
+
+@contextmanager
+def language(lang: str) -> Iterator[None]:
+    """Another language inside a `with` block, for this thread or task only."""
+    token = _for_now.set(_known(lang))
+    try:
+        yield
+    finally:
+        _for_now.reset(token)
+
+
+def translate(msgid: str, context: str | None = None, domain: str = "messages", lang: str | None = None) -> str:
+    """An English text in the present language or in the one named; `context` tells equal texts apart."""
+    lang = current_language() if lang is None else lang
+    if lang == "en":
+        return msgid
+    catalogue = _catalogue(domain, lang)
+    return catalogue.gettext(msgid) if context is None else catalogue.pgettext(context, msgid)
+
+
+@cache
+def _catalogue(domain: str, lang: str) -> NullTranslations:
+    from gettext import translation
+
+    return translation(domain, LOCALE, languages=[_known(lang)], fallback=True)
+
+
+def _known(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(lang)
+    return lang

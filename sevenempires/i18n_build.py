@@ -1,0 +1,104 @@
+"""Brings the baked rulebook and all catalogues up to date: `python -m sevenempires.i18n_build` (needs Babel).
+
+For each domain and language the texts in use are written into `locale/LANGUAGE/LC_MESSAGES/DOMAIN.po`, which people
+edit, and the finished translations are compiled into the `.mo` file beside it. A translation whose English has changed
+is kept but marked fuzzy, and left out of the `.mo`, until somebody has looked at it and taken the mark away. One that
+nothing uses any more goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from sevenempires.i18n import LANGUAGES, LOCALE
+from sevenempires.rulebook.bake import bake, sources
+from sevenempires.rulebook.book import read
+
+Messages: TypeAlias = Iterable[tuple[str | None, str]]
+"""Texts in use: context and English."""
+
+WIDTH: Final = 120
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+
+
+def rulebook_messages() -> Messages:
+    """Every text of the rulebook."""
+    return ((text.context, text.english) for text in read(sources()).texts())
+
+
+DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {"rulebook": rulebook_messages}
+
+
+def catalogue(domain: str, lang: str) -> Path:
+    """Where the readable catalogue is; the compiled one has the same name and ends in `.mo`."""
+    return LOCALE / lang / "LC_MESSAGES" / f"{domain}.po"
+
+
+def read_catalogue(path: Path, lang: str) -> Catalog:
+    """The catalogue in this file, or an empty one."""
+    if not path.exists():
+        return _empty(lang)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def updated(old: Catalog, messages: Messages, lang: str) -> Catalog:
+    """A catalogue of exactly these messages, with what the old one knows about them."""
+    by_context = {message.context: message for message in old if message.id and message.context}
+    new = _empty(lang)
+    for context, english in messages:
+        known = old.get(english, context)
+        before = by_context.get(context) if known is None and context else None
+        if known is not None:
+            new.add(english, known.string, context=context, flags=known.flags, previous_id=known.previous_id)
+        elif before is not None and before.string:
+            new.add(english, before.string, context=context, flags={"fuzzy"}, previous_id=[str(before.id)])
+        else:
+            new.add(english, "", context=context)
+    return new
+
+
+def build() -> list[str]:
+    """Bake, update and compile; tells what is left to translate, a line per catalogue."""
+    bake()
+    report = []
+    for domain, messages in DOMAINS.items():
+        for lang in TRANSLATED:
+            path = catalogue(domain, lang)
+            new = updated(read_catalogue(path, lang), messages(), lang)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("wb") as readable:
+                write_po(readable, new, width=WIDTH, include_previous=True)
+            with path.with_suffix(".mo").open("wb") as compiled:
+                write_mo(compiled, new)
+            open_ones = sum(1 for message in new if message.id and (message.fuzzy or not message.string))
+            report.append(f"{domain} {lang}: {len(new)} texts, {open_ones} to translate or to look at")
+    return report
+
+
+def _empty(lang: str) -> Catalog:
+    # A fixed date: the files change only when a text does.
+    day = datetime(2024, 1, 1, tzinfo=UTC)
+    return Catalog(
+        locale=lang,
+        project="sevenempires",
+        version="texts",
+        msgid_bugs_address="see CONTRIBUTING.md",
+        header_comment="# Edit the msgstr lines, then run: python -m sevenempires.i18n_build",
+        creation_date=day,
+        revision_date=day,
+        last_translator="sevenempires",
+        language_team=lang,
+        fuzzy=False,
+    )
+
+
+if __name__ == "__main__":
+    print("\n".join(build()))

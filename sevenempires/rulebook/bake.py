@@ -1,0 +1,25 @@
+"""The readable files in `source` become one quick `rulebook.json`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from sevenempires.rulebook.book import BAKED
+
+SOURCE: Final = Path(__file__).with_name("source")
+FILES: Final = ("documents", "rules", "rulings", "differences", "glossary")
+
+
+def sources() -> dict[str, Any]:
+    """The content of the source files, by name."""
+    from ruamel.yaml import YAML
+
+    yaml = YAML(typ="safe", pure=True)
+    return {name: yaml.load((SOURCE / f"{name}.yaml").read_text(encoding="utf-8")) for name in FILES}
+
+
+def bake() -> None:
+    """Write the baked file anew."""
+    BAKED.write_text(json.dumps(sources(), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")

@@ -1,0 +1,147 @@
+"""What the rulebook holds: rules, our rulings, differences between the sources, and terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from sevenempires.i18n import translate
+
+DOMAIN: Final = "rulebook"
+DOCUMENTS: Final = ("EN", "DE", "FR")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that exists in every language; the context is its address in the catalogues."""
+
+    english: str
+    context: str
+
+    def __call__(self, lang: str | None = None) -> str:
+        """The text in this language, or in the present one."""
+        return translate(self.english, self.context, DOMAIN, lang)
+
+    def __str__(self) -> str:
+        return self()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Entry:
+    """Anything with an id, a title, a statement and a place in each source."""
+
+    id: str
+    heading: Text
+    statement: Text
+    """Call it: `statement()` in the present language, `statement("de")` in German."""
+    sources: Mapping[str, tuple[str, ...]]
+    """Per document (EN, DE, FR) the places where this stands; none where the document is silent."""
+
+    @property
+    def title(self) -> str:
+        """The short title in the present language."""
+        return str(self.heading)
+
+    def texts(self) -> tuple[Text, ...]:
+        """All texts of this entry, the weightiest first."""
+        return self.heading, self.statement
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}: {self.title}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Confusion:
+    """What a rule is often confused with, and how the two differ."""
+
+    rule: str
+    how: Text
+
+    def __repr__(self) -> str:
+        return f"<Confusion with {self.rule}: {self.how}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Rule(Entry):
+    """One rule of the game."""
+
+    chapter: str
+    rulings: tuple[str, ...]
+    confusions: tuple[Confusion, ...]
+
+    def texts(self) -> tuple[Text, ...]:
+        """Title, statement, and what it is confused with."""
+        return *super().texts(), *(confusion.how for confusion in self.confusions)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Ruling(Rule):
+    """A choice of ours where the sources are silent or contradict each other; its statement is the ruling itself."""
+
+    question: Text
+    why: Text
+    rules: tuple[str, ...]
+    """The rules that it bears on."""
+
+    def texts(self) -> tuple[Text, ...]:
+        """Title, ruling, question and reason."""
+        return *super().texts(), self.question, self.why
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Difference(Entry):
+    """A place where the sources do not say the same, and what we follow."""
+
+    rules: tuple[str, ...]
+    rulings: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Chapter:
+    """A chapter of the rulebook with its rules."""
+
+    id: str
+    heading: Text
+    rules: tuple[Rule, ...]
+
+    @property
+    def title(self) -> str:
+        """The title in the present language."""
+        return str(self.heading)
+
+    def __repr__(self) -> str:
+        return f"<Chapter {self.id}: {self.title}, {len(self.rules)} rules>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Term:
+    """A word of the game in every language, with the rule that explains it."""
+
+    id: str
+    group: Text
+    term: Text
+    """Call it: `term()` in the present language, `term("fr")` in French."""
+    rule: str
+    printed: Mapping[str, tuple[str, ...]]
+    """Other words for it in a document (EN, DE, FR), slips of translation among them."""
+
+    def __repr__(self) -> str:
+        return f"<Term {self.id}: {self.term}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Document:
+    """A source of the rules, with the places in it that entries name."""
+
+    id: str
+    heading: Text
+    sections: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is, in the present language."""
+        return str(self.heading)
+
+    def __repr__(self) -> str:
+        return f"<Document {self.id}: {self.title}>"

@@ -1,0 +1,108 @@
+"""Rules, rulings, differences and terms by id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import TypeVar
+
+from sevenempires.rulebook.book import book
+from sevenempires.rulebook.entries import Chapter, Difference, Document, Entry, Rule, Ruling, Term
+
+Found = TypeVar("Found", bound=Entry)
+
+
+class UnknownRule(LookupError):  # noqa: N818 - named for what a reader meets
+    """The rulebook has no entry with this id; ``nearest`` holds the ids that come closest."""
+
+    def __init__(self, what: str, id: str, known: Iterable[str]) -> None:
+        from difflib import get_close_matches
+
+        ids = {name.casefold(): name for name in known}
+        self.id = id
+        self.nearest = tuple(ids[match] for match in get_close_matches(id.casefold(), ids, n=3))
+        hint = f"did you mean {' or '.join(self.nearest)}?" if self.nearest else "search() finds one by a word."
+        super().__init__(f"there is no {what} {id!r}; {hint}")
+
+
+def rule(id: str) -> Rule:
+    """The rule of this id; our rulings (J1 …) are found too.
+
+    >>> rule("land.slip-units").chapter
+    'land'
+    """
+    return _get("rule", id, _rules())
+
+
+def ruling(id: str) -> Ruling:
+    """The ruling of this id.
+
+    >>> ruling("J3").rules
+    ('decade.two-master',)
+    """
+    return _get("ruling", id, _rulings())
+
+
+def entry(id: str) -> Entry:
+    """Whatever has this id: a rule, a ruling or a difference between the sources.
+
+    >>> entry("differ.ship-ranges").title
+    'The ranges of the ships'
+    """
+    return _get("rule", id, _entries())
+
+
+def rules() -> tuple[Rule, ...]:
+    """All rules of the game, in the rulebook's order; our rulings are apart."""
+    return book().rules
+
+
+def rulings() -> tuple[Ruling, ...]:
+    """All our rulings."""
+    return book().rulings
+
+
+def differences() -> tuple[Difference, ...]:
+    """All differences between the sources."""
+    return book().differences
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """The chapters in the rulebook's order, our rulings as the last."""
+    return book().chapters
+
+
+def documents() -> tuple[Document, ...]:
+    """The sources: EN, DE and FR."""
+    return book().documents
+
+
+def glossary() -> tuple[Term, ...]:
+    """The words of the game in every language, by group.
+
+    >>> next(term for term in glossary() if term.id == "move-and-fight").term("de")
+    'Feldzug'
+    """
+    return book().glossary
+
+
+def _get(what: str, id: str, known: Mapping[str, Found]) -> Found:
+    found = known.get(id)
+    if found is None:
+        raise UnknownRule(what, id, known)
+    return found
+
+
+@cache
+def _rules() -> dict[str, Rule]:
+    return {rule.id: rule for rule in (*book().rules, *book().rulings)}
+
+
+@cache
+def _rulings() -> dict[str, Ruling]:
+    return {ruling.id: ruling for ruling in book().rulings}
+
+
+@cache
+def _entries() -> dict[str, Entry]:
+    return {entry.id: entry for entry in book().entries}
