@@ -1,0 +1,11 @@
+"""Case files: a position, some lines of notation, and what must come of them.
+
+>>> from sevenempires import Case
+>>> Case.load("palace-example").run().passed
+True
+"""
+
+from sevenempires.cases.case import Case, CaseError, Step
+from sevenempires.cases.report import Report
+
+__all__ = ["Case", "CaseError", "Report", "Step"]

@@ -1,0 +1,201 @@
+"""One case: read from YAML with care, so that a malformed file is refused with its line and never counts as a pass."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sevenempires.reading import DataError, Node
+
+if TYPE_CHECKING:
+    from sevenempires.cases.report import Report
+    from sevenempires.game import Game
+
+LARGEST_FILE = 1_000_000
+PARTS = (
+    "id", "title", "source", "rules", "moral", "board", "players", "variants", "position", "turn", "steps", "expect",
+)  # fmt: skip
+EXPECTATIONS = (
+    "units", "flags", "power", "cities", "palaces", "markers", "monarchs", "influence", "supply", "to_decide",
+    "ranking", "points", "winner", "pawn", "decade",
+)  # fmt: skip
+
+
+class CaseError(ValueError):
+    """A case file that cannot be used: the file, the line and what is wrong."""
+
+    def __init__(self, file: str, line: int | None, what: str) -> None:
+        self.file, self.line, self.what = file, line, what
+        super().__init__(f"{file}, line {line}: {what}" if line else f"{file}: {what}")
+
+
+class Step(NamedTuple):
+    """One line of a case: a choice that is played, or one that must be refused, by this rule where one is named."""
+
+    line: str
+    illegal: bool
+    rule: str | None
+    at: int | None
+    """The line in the file."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position, some steps and what is expected of them."""
+
+    id: str
+    title: str
+    source: str
+    moral: str
+    rules: tuple[str, ...]
+    file: str
+    steps: tuple[Step, ...]
+    expect: dict[str, Node] = field(repr=False)
+    start: "Game" = field(repr=False)
+    """The position at the beginning, ready to be played."""
+
+    @classmethod
+    def load(cls, path_or_id: str | Path) -> "Case":
+        """A case from its own file, from `FILE#id`, or by its id from the casebook."""
+        from sevenempires.cases.casebook import load
+
+        return load(path_or_id)
+
+    @classmethod
+    def read(cls, path: str | Path) -> tuple["Case", ...]:
+        """All cases of a file; raises CaseError where one of them is malformed."""
+        return tuple(documents(Path(path)))
+
+    def run(self) -> "Report":
+        """Play the steps and check the expectations; a report tells every one of them."""
+        from sevenempires.cases.report import run
+
+        return run(self)
+
+
+def documents(path: Path) -> Iterator[Case]:
+    """The cases of a file, in order."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise CaseError(str(path), None, f"the file cannot be read: {error.strerror}.") from error
+    yield from parse_cases(text, path.name)
+
+
+def parse_cases(data: bytes | str, file: str = "case") -> Iterator[Case]:
+    """The cases in this YAML text."""
+    for node in yaml_documents(data, file):
+        yield _on_file(file, node)
+
+
+def yaml_documents(data: bytes | str, file: str) -> Iterator[Node]:
+    """The YAML documents of a text, with the lines of everything in them."""
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    if len(data) > LARGEST_FILE:
+        raise CaseError(file, None, f"the file is larger than {LARGEST_FILE} bytes; split it.")
+    try:
+        text = data.decode("utf-8") if isinstance(data, bytes) else data
+    except UnicodeDecodeError:
+        raise CaseError(file, None, "the file is not UTF-8 text.") from None
+    reader = YAML(typ="rt", pure=True)
+    reader.allow_duplicate_keys = False
+    found = 0
+    try:
+        for document in reader.load_all(text):
+            found += 1
+            yield Node(document, "", _first_line(document))
+    except MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise CaseError(file, mark.line + 1 if mark else None, f"not readable as YAML: {error.problem}.") from None
+    except (
+        YAMLError,
+        ValueError,
+        RecursionError,
+        AssertionError,
+        TypeError,
+        AttributeError,
+        KeyError,
+        IndexError,
+    ) as error:
+        # The YAML reader answers some garbage with plain Python errors.
+        if isinstance(error, CaseError | DataError):
+            raise
+        raise CaseError(
+            file, None, f"not readable as YAML: {str(error).splitlines()[0] if str(error) else 'garbled'}."
+        ) from None
+    if not found:
+        raise CaseError(file, None, "the file holds no case.")
+
+
+def _first_line(document: Any) -> int | None:
+    mark = getattr(document, "lc", None)
+    return int(mark.line) + 1 if mark is not None and mark.line is not None else None
+
+
+def _on_file(file: str, node: Node) -> Case:
+    try:
+        return _read(file, node)
+    except DataError as error:
+        raise CaseError(file, error.line, f"{error.place}: {error.what}" if error.place else error.what) from None
+
+
+def _read(file: str, node: Node) -> Case:
+    from sevenempires.board import Board
+    from sevenempires.game import Game, Start
+    from sevenempires.positions import read_position
+    from sevenempires.rules.sentences import Event
+    from sevenempires.rules.setup import setting
+    from sevenempires.rules.variants import VariantError, check_variants
+
+    parts = dict(node.table(PARTS))
+    for part in ("id", "title"):
+        if part not in parts:
+            node.fail(f"the {part} of the case is missing.")
+    board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
+    board = Board.europe() if board_name == "europe" else Board.toy()
+    players = parts["players"].number(2, 6) if "players" in parts else 4
+    variants = frozenset(item.text() for item in parts["variants"].items()) if "variants" in parts else frozenset()
+    try:
+        check_variants(variants, None)
+        fixed = setting(board, players, variants)
+    except VariantError as error:
+        parts["variants"].fail(str(error))
+    except ValueError as error:
+        parts.get("players", node).fail(str(error))
+    log: list[Event] = []
+    position = read_position(parts.get("position", Node({}, "position", node.line)), fixed, parts.get("turn"), log)
+    expect = dict(parts["expect"].table(EXPECTATIONS)) if "expect" in parts else {}
+    steps = tuple(map(_step, parts["steps"].items())) if "steps" in parts and parts["steps"].value is not None else ()
+    if not steps and not expect:
+        node.fail("a case has steps or expectations; this one has neither.")
+    return Case(
+        id=parts["id"].text(),
+        title=parts["title"].text(),
+        source=parts["source"].text() if "source" in parts else "",
+        moral=parts["moral"].text() if "moral" in parts else "",
+        rules=tuple(_rule(item) for item in parts["rules"].items()) if "rules" in parts else (),
+        file=file,
+        steps=steps,
+        expect=expect,
+        start=Game(position, Start(events=tuple(log))),
+    )
+
+
+def _rule(node: Node) -> str:
+    from sevenempires.rulebook import UnknownRule, entry
+
+    try:
+        return entry(node.text()).id
+    except UnknownRule as error:
+        node.fail(str(error))
+
+
+def _step(node: Node) -> Step:
+    if isinstance(node.value, str):
+        return Step(node.text(), False, None, node.line)
+    parts = dict(node.table(("illegal", "rule")))
+    if "illegal" not in parts:
+        node.fail("a step is a line of notation, or `illegal:` with one.")
+    return Step(parts["illegal"].text(), True, _rule(parts["rule"]) if "rule" in parts else None, node.line)

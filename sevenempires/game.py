@@ -1,0 +1,247 @@
+"""The game: whose decision, what is legal, play, why not, undo, record.
+
+>>> game = Game.new(players=4, seed=7)
+>>> game = game.play(game.legal[0])
+>>> game.undo() == Game.new(players=4, seed=7)
+True
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
+
+from sevenempires.notation import NotationError, parse
+from sevenempires.rules import engine, scoring, setup
+from sevenempires.rules.choices import Choice
+from sevenempires.rules.position import Position
+from sevenempires.rules.sentences import Event, Refusal
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+
+SHOWN = 12
+
+
+class IllegalChoice(ValueError):  # noqa: N818 - named for what a reader meets
+    """A choice that the rules refuse; `refusals` says why, all reasons at once."""
+
+    def __init__(self, line: str, refusals: Sequence[Refusal]) -> None:
+        self.line = line
+        self.refusals = tuple(refusals)
+        super().__init__(f"{line}: " + " ".join(str(refusal) for refusal in refusals))
+
+
+class Legal(Sequence[Choice]):
+    """The legal choices of a position: iterate, count, index, test with `in`; its repr is lines of notation.
+
+    Where several routes differ in nothing that matters, one stands for all of them; `in` knows the others too.
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._choices: list[Choice] | None = None
+
+    @property
+    def _listed(self) -> list[Choice]:
+        if self._choices is None:
+            self._choices = engine.legal(self._game.position)
+        return self._choices
+
+    @overload
+    def __getitem__(self, index: int) -> Choice: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Choice]: ...
+    def __getitem__(self, index: int | slice) -> Choice | Sequence[Choice]:
+        return self._listed[index]
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self._listed)
+
+    def __contains__(self, choice: object) -> bool:
+        if not isinstance(choice, str | Choice):
+            return False
+        try:
+            return not self._game.why_not(choice)
+        except NotationError:
+            return False
+
+    def __repr__(self) -> str:
+        lines = [str(choice) for choice in self._listed[:SHOWN]]
+        if len(self) > SHOWN:
+            lines.append(f"… and {len(self) - SHOWN} more")
+        return f"<{len(self)} legal: {' | '.join(lines)}>"
+
+
+class Played(NamedTuple):
+    """One choice of the history: who made it, what was chosen, and what came of it."""
+
+    player: int
+    choice: Choice
+    events: tuple[Event, ...]
+
+    def __str__(self) -> str:
+        return str(self.choice)
+
+
+class Open(NamedTuple):
+    """The open decision: one player faces one decision of one kind."""
+
+    player: int
+    kind: str
+    """act, hand, compensate, build, deploy, place, move, allow, reply, remove, palace, take, raise, draft or over."""
+    empire: str | None = None
+    regions: tuple[str, ...] = ()
+    empires: tuple[str, ...] = ()
+    """The empires to choose from, for `act` and `hand`."""
+    option: str = ""
+    """`act` and `hand`: A, B, C or neutral; `take`: worker or card; `draft`: the letter; `raise`: the kind."""
+
+
+class Start(NamedTuple):
+    """How a game began: what the header of its record tells."""
+
+    seed: int | None = None
+    distribution: str | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Game:
+    """A game at one moment; playing returns a new one, and the old one stays as it was."""
+
+    __slots__ = ("_before", "_legal", "last", "position", "start")
+
+    def __init__(
+        self,
+        position: Position,
+        start: Start | None = None,
+        before: "Game | None" = None,
+        last: Played | None = None,
+    ) -> None:
+        self.position = position
+        self.start = start or Start()
+        self._before = before
+        self.last = last
+        """The last choice, None at the beginning."""
+        self._legal: Legal | None = None
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 4,
+        seed: int = 0,
+        *,
+        variants: Iterable[str] = (),
+        distribution: str | None = None,
+        board: "Board | None" = None,
+    ) -> "Game":
+        """Set up a game; the same seed gives the same game."""
+        if board is None:
+            from sevenempires.board import Board
+
+            board = Board.europe()
+        chosen = frozenset((variants,) if isinstance(variants, str) else variants)
+        log: list[Event] = []
+        position = setup.new_game(setup.setting(board, players, chosen), seed, distribution, log)
+        return cls(position, Start(seed, distribution, tuple(log)))
+
+    @property
+    def board(self) -> "Board":
+        """The board this game is played on."""
+        return self.position.tables.board
+
+    @property
+    def decision(self) -> Open:
+        """Who has to decide what, in names."""
+        decision, tables = self.position.decision, self.position.tables
+        return Open(
+            decision.player,
+            decision.kind,
+            tables.empires[decision.empire] if decision.empire >= 0 else None,
+            tuple(tables.names[region] for region in decision.regions),
+            tuple(tables.empires[empire] for empire in decision.empires),
+            decision.option,
+        )
+
+    @property
+    def legal(self) -> Legal:
+        """The legal choices."""
+        if self._legal is None:
+            self._legal = Legal(self)
+        return self._legal
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    @property
+    def score(self) -> scoring.Score:
+        """Ranking and points as the power stands now; final once the game is over."""
+        return scoring.score(self.position)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What came of the last choice, or of the setup."""
+        return self.start.events if self.last is None else self.last.events
+
+    @property
+    def history(self) -> tuple[Played, ...]:
+        """All choices so far, oldest first."""
+        played = []
+        game: Game | None = self
+        while game is not None and game.last is not None:
+            played.append(game.last)
+            game = game._before
+        return tuple(reversed(played))
+
+    def read(self, choice: Choice | str) -> Choice:
+        """A line of notation as a choice of this board."""
+        return parse(choice, self.board) if isinstance(choice, str) else choice
+
+    def why_not(self, choice: Choice | str) -> list[Refusal]:
+        """Every reason why this is not allowed now; empty where it is."""
+        return list(engine.refusals(self.position, self.read(choice)))
+
+    def play(self, choice: Choice | str) -> "Game":
+        """The game after this choice; raises IllegalChoice, and nothing has changed, where it is refused."""
+        chosen = self.read(choice)
+        if refusals := list(engine.refusals(self.position, chosen)):
+            raise IllegalChoice(str(chosen), refusals)
+        chosen = engine.normal(self.position, chosen)
+        log: list[Event] = []
+        position = engine.play(self.position, chosen, log)
+        return Game(position, self.start, self, Played(self.decision.player, chosen, tuple(log)))
+
+    def undo(self) -> "Game":
+        """The game before the last choice; the beginning stays the beginning."""
+        return self if self._before is None else self._before
+
+    def to_record(self) -> str:
+        """The game as a short readable text."""
+        from sevenempires import record
+
+        return record.write(self)
+
+    @staticmethod
+    def from_record(text: str) -> "Game":
+        """The game that a record tells; raises RecordError with the line and the reason where it cannot."""
+        from sevenempires import record
+
+        return record.read(text)
+
+    def __eq__(self, other: Any) -> bool:
+        return isinstance(other, Game) and self.position == other.position and self.history == other.history
+
+    def __hash__(self) -> int:
+        return hash((self.position.power, self.position.units, self.position.decision))
+
+    def __repr__(self) -> str:
+        if self.over:
+            winners = " and ".join(str(player) for player in self.score.winners)
+            return f"<Game over after {len(self.history)} choices: player {winners} wins>"
+        year = 1690 + 10 * self.position.decade
+        return (
+            f"<Game {year}: player {self.decision.player} to {self.decision.kind}, {len(self.history)} choices played>"
+        )

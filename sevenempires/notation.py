@@ -1,0 +1,197 @@
+"""Lines of notation become choices; `str` of a choice is the way back.
+
+>>> from sevenempires import Board
+>>> parse("move infantry york > edinburgh", Board.europe())
+Move(kind='infantry', route=('York', '>', 'Edinburgh'), against=None)
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from sevenempires.rules.choices import (
+    Act,
+    Answer,
+    Build,
+    Choice,
+    Compensate,
+    Deploy,
+    Done,
+    Draft,
+    Hand,
+    Move,
+    Palace,
+    Place,
+    Raise,
+    Remove,
+    Reply,
+    Take,
+    Upgrade,
+)
+from sevenempires.rules.pieces import ACTIONS, KINDS
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+
+LONGEST_LINE = 400
+VERBS = (
+    "act", "hand", "compensate", "build", "upgrade", "deploy", "place", "move", "allow", "refuse", "reply", "done",
+    "remove", "palace", "take", "raise", "draft",
+)  # fmt: skip
+
+
+class NotationError(ValueError):
+    """A line that is no notation; the sentence says what is wrong and what would do."""
+
+
+def parse(line: str, board: "Board") -> Choice:
+    """The choice that this line says; raises NotationError where it says none."""
+    if not isinstance(line, str):
+        raise NotationError(f"A line of notation is a text, not {type(line).__name__}.")
+    if len(line) > LONGEST_LINE:
+        raise NotationError(f"A line of notation has at most {LONGEST_LINE} characters; this one has {len(line)}.")
+    words = line.split()
+    if not words:
+        raise NotationError(f"The line is empty; begin it with {_or(VERBS)}.")
+    verb = words[0].lower()
+    if verb not in _READERS:
+        raise NotationError(f"{words[0]!r} begins no line of notation{_near(verb, VERBS)}")
+    return _READERS[verb](" ".join(words[1:]), _Names(board))
+
+
+class _Names:
+    """Names as people write them: case does not matter."""
+
+    def __init__(self, board: "Board") -> None:
+        self.board = board
+
+    def region(self, text: str) -> str:
+        """The region of this name."""
+        from sevenempires.board.naming import UnknownRegion
+
+        if not text:
+            raise NotationError("The name of a region is missing.")
+        try:
+            return self.board.find(text).name
+        except UnknownRegion as error:
+            raise NotationError(_sentence(str(error))) from None
+
+    def place(self, text: str) -> str:
+        """A region, or an unnamed island of the board: moves there are refused by rule, not misread."""
+        for island in self.board.island_names:
+            if island.casefold() == text.casefold():
+                return island
+        return self.region(text)
+
+    def empire(self, text: str) -> str:
+        """The empire of this name."""
+        if not text:
+            raise NotationError("The name of an empire is missing.")
+        for name, empire in self.board.empires.items():
+            if text.casefold() in {name.casefold(), *(other.casefold() for other in empire.names.values())}:
+                return name
+        raise NotationError(f"There is no empire {text!r}{_near(text, self.board.empires)}")
+
+    def kind(self, text: str) -> str:
+        """The kind of unit of this name."""
+        return _one_of(text, KINDS, "unit")
+
+    def unit(self, text: str) -> tuple[str, str]:
+        """A kind and the region after it."""
+        kind, _, region = text.partition(" ")
+        return self.kind(kind), self.region(region)
+
+
+def _act(text: str, names: _Names) -> Choice:
+    empire, _, action = text.rpartition(" ")
+    if not empire:
+        raise NotationError("Name the empire and the action, such as: act France build.")
+    return Act(names.empire(empire), _one_of(action, ACTIONS, "action"))
+
+
+def _deploy(text: str, names: _Names) -> Choice:
+    where, *rest = (part.strip() for part in text.split(","))
+    instead: list[tuple[str | None, str]] = []
+    for part in rest:
+        kind, marker, region = part.partition(" in ")
+        if not marker:
+            raise NotationError(f"{part!r} names no substitute; write for example: infantry in Vienna.")
+        instead.append((None if kind.lower() == "nothing" else names.kind(kind), names.region(region)))
+    return Deploy(None if where.lower() == "each" else names.region(where), tuple(instead))
+
+
+def _move(text: str, names: _Names) -> Choice:
+    kind, _, way = text.partition(" ")
+    unit = names.kind(kind)
+    against = None
+    if target := re.search(r"\sx\s+(\S+)$", way, re.IGNORECASE):
+        against = names.kind(target.group(1))
+        way = way[: target.start()]
+    parts = [part.strip() for part in re.split(r"([>~])", way)]
+    if len(parts) < 3:
+        raise NotationError(
+            "A move names where it begins and each region entered, such as: move infantry York > Edinburgh."
+        )
+    return Move(
+        unit, tuple(names.place(part) if number % 2 == 0 else part for number, part in enumerate(parts)), against
+    )
+
+
+def _take(text: str, names: _Names) -> Choice:
+    first, _, rest = text.partition(" ")
+    return Take(names.empire(rest), True) if first.lower() == "worker" else Take(names.empire(text))
+
+
+def _alone(choice: Choice) -> Callable[[str, _Names], Choice]:
+    def read(text: str, names: _Names) -> Choice:
+        if text:
+            raise NotationError(f"{str(choice)!r} stands alone; leave out {text!r}.")
+        return choice
+
+    return read
+
+
+_READERS: dict[str, Callable[[str, _Names], Choice]] = {
+    "act": _act,
+    "hand": lambda text, names: Hand(names.empire(text)),
+    "compensate": lambda text, names: Compensate(*names.unit(text)),
+    "build": lambda text, names: Build(names.region(text)),
+    "upgrade": lambda text, names: Upgrade(names.region(text)),
+    "deploy": _deploy,
+    "place": lambda text, names: Place(*names.unit(text)),
+    "move": _move,
+    "allow": _alone(Answer(True)),
+    "refuse": _alone(Answer(False)),
+    "reply": lambda text, names: Reply(names.kind(text)),
+    "done": _alone(Done()),
+    "remove": lambda text, names: Remove(*names.unit(text)),
+    "palace": lambda text, names: Palace(names.region(text)),
+    "take": _take,
+    "raise": lambda text, names: Raise(*names.unit(text)),
+    "draft": lambda text, names: Draft(names.empire(text)),
+}
+
+
+def _one_of(text: str, known: Iterable[str], what: str) -> str:
+    word = text.lower()
+    if word in known:
+        return word
+    if not word:
+        raise NotationError(f"The {what} is missing; choose {_or(known)}.")
+    raise NotationError(f"{text!r} is no {what}{_near(word, known)}")
+
+
+def _near(word: str, known: Iterable[str]) -> str:
+    close = get_close_matches(word.lower(), {name.lower(): name for name in known}, 1)
+    names = {name.lower(): name for name in known}
+    return f"; did you mean {names[close[0]]}?" if close else f"; choose {_or(known)}."
+
+
+def _or(names: Iterable[str]) -> str:
+    *some, last = names
+    return f"{', '.join(some)} or {last}"
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,90 @@
+"""Plain data read with care: each fault is one sentence that names the place, down to the line where that is known."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, NoReturn
+
+
+class DataError(ValueError):
+    """Data that cannot be used; `place` names where, `line` the line in its file where known."""
+
+    def __init__(self, place: str, what: str, line: int | None = None) -> None:
+        self.place = place
+        self.what = what
+        self.line = line
+        super().__init__(f"{place}: {what}" if place else what)
+
+
+class Node:
+    """A piece of data with its place, asked for as what it should be."""
+
+    def __init__(self, value: Any, place: str = "", line: int | None = None) -> None:
+        self.value = value
+        self.place = place
+        self.line = line
+
+    def fail(self, what: str) -> NoReturn:
+        """Refuse this piece of data."""
+        raise DataError(self.place, what, self.line)
+
+    def table(self, keys: Sequence[str] | None = None) -> Iterator[tuple[str, "Node"]]:
+        """The entries of a mapping with names for keys, perhaps only of these names."""
+        if not isinstance(self.value, Mapping):
+            self.fail("a table of names and values is expected here.")
+        for key, value in self.value.items():
+            node = Node(value, f"{self.place} {key}".strip(), _line(self.value, key) or self.line)
+            if keys is not None and key not in keys:
+                node.fail(f"{key!r} is not known here{near(str(key), keys)}")
+            yield str(key), node
+
+    def items(self) -> Iterator["Node"]:
+        """The items of a list."""
+        if isinstance(self.value, str) or not isinstance(self.value, Sequence):
+            self.fail("a list is expected here.")
+        for number, value in enumerate(self.value):
+            yield Node(value, f"{self.place} [{number + 1}]", _line(self.value, number) or self.line)
+
+    def number(self, least: int, most: int) -> int:
+        """A whole number within these bounds."""
+        if isinstance(self.value, bool) or not isinstance(self.value, int) or not least <= self.value <= most:
+            self.fail(f"a whole number from {least} to {most} is expected, not {_shown(self.value)}.")
+        return self.value
+
+    def truth(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            self.fail(f"true or false is expected, not {_shown(self.value)}.")
+        return self.value
+
+    def text(self) -> str:
+        """A text."""
+        if not isinstance(self.value, str):
+            self.fail(f"a text is expected, not {_shown(self.value)}.")
+        return str(self.value)
+
+    def word(self, known: Sequence[str], what: str) -> str:
+        """One of these words; case does not matter."""
+        text = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else self.text()
+        found = next((word for word in known if word.casefold() == text.casefold()), None)
+        return found if found is not None else self.fail(f"there is no {what} {text!r}{near(text, known)}")
+
+
+def near(text: str, known: Sequence[str]) -> str:
+    """The end of a sentence that suggests the nearest word, or lists a few."""
+    close = get_close_matches(text, known, 1, 0.6)
+    if close:
+        return f"; did you mean {close[0]}?"
+    return f"; choose among {', '.join(known)}." if len(known) <= 12 else "."
+
+
+def _line(container: Any, key: Any) -> int | None:
+    """The line of an entry, where the YAML reader has kept it."""
+    marks = getattr(getattr(container, "lc", None), "data", None)
+    if isinstance(marks, dict) and key in marks:
+        return int(marks[key][0]) + 1
+    return None
+
+
+def _shown(value: Any) -> str:
+    text = repr(value) if isinstance(value, str | int | float | bool | None) else type(value).__name__
+    return text if len(text) <= 40 else text[:37] + "…"

@@ -1,0 +1,189 @@
+"""The record of a game: a short readable text, a header and one line of notation per choice.
+
+What played by itself stands in round brackets; a line that begins with # is a remark. Reading plays the game again.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sevenempires.game import Game, IllegalChoice, Start
+from sevenempires.notation import NotationError
+from sevenempires.positions import read_position, write_position
+from sevenempires.reading import DataError, Node
+from sevenempires.rules.pieces import FIRST_YEAR
+from sevenempires.rules.sentences import Event
+from sevenempires.rules.setup import SetupError, setting
+from sevenempires.rules.variants import VariantError, check_variants
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+
+FIRST_LINE = "7 Empires game record"
+RULES_VERSION = "1"
+KEYS = ("rules", "board", "players", "seed", "variants", "distribution", "rulings", "position")
+LARGEST_RECORD = 2_000_000
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; the sentence names the line and the reason."""
+
+    def __init__(self, line: int, what: str) -> None:
+        self.line = line
+        super().__init__(f"Record, line {line}: {what}")
+
+
+def rulings() -> str:
+    """The ids of all rulings in force."""
+    from sevenempires.rulebook import rulings
+
+    return " ".join(ruling.id for ruling in rulings())
+
+
+def write(game: Game) -> str:
+    """The game as text."""
+    position, start = game.position, game.start
+    header = {
+        "rules": RULES_VERSION,
+        "board": position.tables.board.name,
+        "players": str(position.setting.players),
+        "variants": " ".join(sorted(position.setting.variants)) or "none",
+        "rulings": rulings(),
+    }
+    if start.seed is None:
+        first = game
+        while first.undo() is not first:
+            first = first.undo()
+        header["position"] = json.dumps(write_position(first.position), ensure_ascii=False)
+    else:
+        header["seed"] = str(start.seed)
+        header["distribution"] = start.distribution or "drawn"
+    lines = [FIRST_LINE, *(f"{key}: {header[key]}" for key in KEYS if key in header), ""]
+    return "\n".join([*lines, *_played(game)]) + "\n"
+
+
+def _played(game: Game) -> Iterator[str]:
+    year = 0
+    for moment in _moments(game):
+        before = moment.undo().position
+        now = FIRST_YEAR + 10 * (before.decade - 1)
+        if now != year and before.event != "draft":
+            year = now
+            yield f"# {year}"
+        yield str(moment.last)
+        yield from (f"({event.line})" for event in moment.events if event.line)
+
+
+def _moments(game: Game) -> list[Game]:
+    """The game after each choice, oldest first."""
+    moments = []
+    while game.undo() is not game:
+        moments.append(game)
+        game = game.undo()
+    return moments[::-1]
+
+
+def read(text: str | bytes) -> Game:
+    """Play the game that the record tells; nothing is changed anywhere where it cannot be read."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(1, "this is not UTF-8 text.") from None
+    if len(text) > LARGEST_RECORD:
+        raise RecordError(1, f"a record has at most {LARGEST_RECORD} characters; this one has {len(text)}.")
+    lines = text.splitlines()
+    if not lines or lines[0].strip().removeprefix("\ufeff") != FIRST_LINE:
+        raise RecordError(1, f"a record begins with “{FIRST_LINE}”.")
+    end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
+    game = _begin(_header(lines[1:end]))
+    expected: list[str] = []
+    for number, raw in enumerate(lines[end:], end + 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith("("):
+            if not expected or line != f"({expected[0]})":
+                told = f"({expected[0]})" if expected else "nothing in brackets"
+                raise RecordError(number, f"what plays by itself here is {told}, not {line}.")
+            expected.pop(0)
+            continue
+        try:
+            game = game.play(line)
+        except IllegalChoice as error:
+            raise RecordError(number, f"“{line}” is not allowed here: {error.refusals[0]}") from None
+        except NotationError as error:
+            raise RecordError(number, str(error)) from None
+        expected = [event.line for event in game.events if event.line]
+    return game
+
+
+def _header(lines: list[str]) -> dict[str, tuple[int, str]]:
+    header: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines, 2):
+        key, colon, value = line.partition(":")
+        key = key.strip()
+        if not colon or key not in KEYS:
+            raise RecordError(number, f"a line of the header is one of {', '.join(KEYS)}, a colon and a value.")
+        if key in header:
+            raise RecordError(number, f"{key} stands twice in the header.")
+        header[key] = number, value.strip()
+    for key in ("rules", "board", "players"):
+        if key not in header:
+            raise RecordError(len(lines) + 1, f"the header lacks {key}.")
+    number, version = header["rules"]
+    if version != RULES_VERSION:
+        raise RecordError(
+            number,
+            f"it was written for version {version} of the rules, and this library plays version {RULES_VERSION}.",
+        )
+    return header
+
+
+def _begin(header: dict[str, tuple[int, str]]) -> Game:
+    """The position before the first line."""
+    board = _board(*header["board"])
+    number, text = header["players"]
+    players = _whole(number, text)
+    at, words = header.get("variants", (number, "none"))
+    variants = frozenset() if words == "none" else frozenset(words.split())
+    try:
+        check_variants(variants, None)
+        fixed = setting(board, players, variants)
+    except VariantError as error:
+        raise RecordError(at, str(error)) from None
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
+    if "position" in header:
+        at, text = header["position"]
+        log: list[Event] = []
+        try:
+            return Game(read_position(Node(json.loads(text), "position"), fixed, None, log), Start(events=tuple(log)))
+        except (ValueError, RecursionError) as error:
+            what = str(error) if isinstance(error, DataError) else "the position is not readable as JSON."
+            raise RecordError(at, what) from None
+    if "seed" not in header:
+        raise RecordError(number, "the header lacks the seed, or a position to begin with.")
+    at, text = header["seed"]
+    seed = _whole(at, text)
+    at, side = header.get("distribution", (at, "drawn"))
+    try:
+        return Game.new(players, seed, variants=variants, distribution=None if side == "drawn" else side, board=board)
+    except (SetupError, VariantError) as error:
+        raise RecordError(at, str(error)) from None
+
+
+def _board(number: int, name: str) -> "Board":
+    from sevenempires.board import Board
+
+    shipped = {"europe": Board.europe, "toy": Board.toy}
+    if name not in shipped:
+        raise RecordError(number, f"there is no board {name!r}; known are {', '.join(shipped)}.")
+    return shipped[name]()
+
+
+def _whole(number: int, text: str) -> int:
+    try:
+        return int(text[:40])
+    except ValueError:
+        raise RecordError(number, f"a whole number is expected, not {text[:40]!r}.") from None

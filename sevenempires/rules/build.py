@@ -1,0 +1,74 @@
+"""Build & Deploy, first half: build a city or upgrade one."""
+
+from collections.abc import Iterator
+
+from sevenempires.rules import deploy, production
+from sevenempires.rules.choices import Build, Choice, Upgrade
+from sevenempires.rules.pieces import BASIC, KINDS, NO_CITY
+from sevenempires.rules.position import Decision, Position
+from sevenempires.rules.production import product
+from sevenempires.rules.sentences import Event, Log, Refusal
+
+
+def start(position: Position, log: Log) -> Position:
+    """Begin the Build & Deploy action."""
+    assert position.turn is not None
+    turn = position.turn
+    if any(_can_build(position, region) for region in position.tables.cities[turn.empire]):
+        return position._replace(decision=Decision(turn.steers, "build", turn.empire))
+    if log is not None:
+        values = {"empire": position.tables.empires[turn.empire]}
+        log.append(Event("skip", "J7", "{empire} can neither build nor upgrade a city.", values))
+    return deploy.start(position, log)
+
+
+def listed(position: Position) -> list[Choice]:
+    """The legal choices of a `build` decision."""
+    tables = position.tables
+    return [
+        Build(tables.names[region]) if position.cities[region] == NO_CITY else Upgrade(tables.names[region])
+        for region in tables.cities[position.decision.empire]
+        if _can_build(position, region)
+    ]
+
+
+def _can_build(position: Position, region: int) -> bool:
+    """Whether a city can be built or upgraded in this own city region."""
+    return position.cities[region] <= BASIC and not position.occupied(region)
+
+
+def refusals(position: Position, choice: Build | Upgrade) -> Iterator[Refusal]:
+    """Why this city cannot be built or upgraded."""
+    tables = position.tables
+    region = tables.number[choice.region]
+    empire = position.decision.empire
+    values = {"region": choice.region, "empire": tables.empires[empire]}
+    where = (choice.region,)
+    if tables.home[region] != empire:
+        yield Refusal("build.city", "{region} is not a city region of {empire}.", values, where)
+        return
+    yield from production.occupied_refusals(position, region, "build.occupied")
+    side = position.cities[region]
+    if isinstance(choice, Build) and side != NO_CITY:
+        instead = str(Upgrade(choice.region)) if side == BASIC and not position.occupied(region) else None
+        yield Refusal("build.city", "{region} already has its city tile.", values, where, instead=instead)
+    elif isinstance(choice, Upgrade) and side == NO_CITY:
+        instead = None if position.occupied(region) else str(Build(choice.region))
+        yield Refusal("build.city", "{region} has no city tile to upgrade yet.", values, where, instead=instead)
+    elif isinstance(choice, Upgrade) and side != BASIC:
+        yield Refusal("build.city", "{region} is upgraded already; a city is upgraded only once.", values, where)
+
+
+def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
+    """Lay or turn the city tile; then the empire deploys."""
+    region = position.tables.number[choice.region]
+    cities = list(position.cities)
+    cities[region] += 1
+    position = position._replace(cities=tuple(cities))
+    if log is not None:
+        values = {"region": choice.region, "unit": KINDS[product(position, region)]}
+        message = "{region} is upgraded and now produces {unit}."
+        if isinstance(choice, Build):
+            message = "A city is built in {region}: it produces {unit}."
+        log.append(Event("city", "build.city", message, values, (choice.region,)))
+    return deploy.start(position, log)

@@ -1,0 +1,213 @@
+"""Every choice a player can make: a small value whose `str` is its line of notation.
+
+>>> str(Move("infantry", ("York", ">", "Edinburgh", "~", "North Atlantic", "~", "Ireland")))
+'move infantry York > Edinburgh ~ North Atlantic ~ Ireland'
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+BY_LAND: Final = ">"
+OVER_WATER: Final = "~"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Take the turn with this empire and this action marker."""
+
+    empire: str
+    action: str
+
+    def __str__(self) -> str:
+        return f"act {self.empire} {self.action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Option C: name the empire whose monarch plays this turn."""
+
+    empire: str
+
+    def __str__(self) -> str:
+        return f"hand {self.empire}"
+
+
+@dataclass(frozen=True, slots=True)
+class Compensate:
+    """Option C: the unit placed in compensation."""
+
+    kind: str
+    region: str
+
+    def __str__(self) -> str:
+        return f"compensate {self.kind} {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Build a new city."""
+
+    region: str
+
+    def __str__(self) -> str:
+        return f"build {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """Turn a basic city to its upgraded side."""
+
+    region: str
+
+    def __str__(self) -> str:
+        return f"upgrade {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy:
+    """Deploy one unit in each city (`region` is None) or three at one palace.
+
+    `instead` names what comes in place of a unit that the supply lacks: a kind (None for nothing) and a region.
+    """
+
+    region: str | None = None
+    instead: tuple[tuple[str | None, str], ...] = ()
+
+    def __str__(self) -> str:
+        suffix = "".join(f", {kind or 'nothing'} in {region}" for kind, region in self.instead)
+        return f"deploy {self.region or 'each'}{suffix}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Attack: place one of the two units."""
+
+    kind: str
+    region: str
+
+    def __str__(self) -> str:
+        return f"place {self.kind} {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move one unit: `route` alternates region names and marks, `against` the kind it fights if that must be said."""
+
+    kind: str
+    route: tuple[str, ...]
+    against: str | None = None
+
+    def __str__(self) -> str:
+        target = f" x {self.against}" if self.against else ""
+        return f"move {self.kind} {' '.join(self.route)}{target}"
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The regions named, origin first."""
+        return self.route[::2]
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The marks between them: `>` or `~`."""
+        return self.route[1::2]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The asked monarch's answer to a slip-through."""
+
+    allowed: bool
+
+    def __str__(self) -> str:
+        return "allow" if self.allowed else "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The attacked monarch's choice against an artillery that has just removed an infantry."""
+
+    kind: str
+
+    def __str__(self) -> str:
+        return f"reply {self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """End the movement."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take one excess unit off a city region."""
+
+    kind: str
+    region: str
+
+    def __str__(self) -> str:
+        return f"remove {self.kind} {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Palace:
+    """Build a palace or expand one."""
+
+    region: str
+
+    def __str__(self) -> str:
+        return f"palace {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top influence card of an empire, or its worker."""
+
+    empire: str
+    worker: bool = False
+
+    def __str__(self) -> str:
+        return f"take worker {self.empire}" if self.worker else f"take {self.empire}"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Place the unit of an event."""
+
+    kind: str
+    region: str
+
+    def __str__(self) -> str:
+        return f"raise {self.kind} {self.region}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Draft a starting card of this empire."""
+
+    empire: str
+
+    def __str__(self) -> str:
+        return f"draft {self.empire}"
+
+
+Choice = (
+    Act
+    | Hand
+    | Compensate
+    | Build
+    | Upgrade
+    | Deploy
+    | Place
+    | Move
+    | Answer
+    | Reply
+    | Done
+    | Remove
+    | Palace
+    | Take
+    | Raise
+    | Draft
+)

@@ -1,0 +1,199 @@
+"""The next decade: pawn, hourglass tile and its event, shift of the markers, monarchs; or the end of the game."""
+
+from collections.abc import Iterator
+
+from sevenempires.components import LAUREL, TILES
+from sevenempires.rules import monarchs, reduction, scoring
+from sevenempires.rules.choices import Choice, Raise, Take
+from sevenempires.rules.pieces import CARDS, FIRST_YEAR, INFANTRY, KIND_NUMBER, REGION_LIMIT, TWO_MASTER, WORKER
+from sevenempires.rules.position import OVER, Decision, Position
+from sevenempires.rules.production import occupied_refusals
+from sevenempires.rules.sentences import Event, Log, Refusal
+from sevenempires.rules.turn import begin_turn
+
+UNIT_EVENTS = ("infantry", "two-master")
+TILE_EVENTS = TILES
+
+
+def end(position: Position, log: Log) -> Position:
+    """All empires have acted: pass the pawn on and flip the next tile."""
+    pawn = position.next_player(position.player)
+    tile, hourglass = position.hourglass[0], position.hourglass[1:]
+    if log is not None:
+        values = {"player": pawn, "year": FIRST_YEAR + 10 * (position.decade - 1), "tile": tile}
+        log.append(
+            Event("pawn", "decade.pawn", "The decade of {year} ends; player {player} gets the orange pawn.", values)
+        )
+        rule = {LAUREL: "decade.last", "orange": "decade.orange", "worker": "decade.worker"}.get(tile, f"decade.{tile}")
+        rule = "decade.number" if tile.isdigit() else rule
+        log.append(Event("tile", rule, "The hourglass tile shows: {tile}.", values))
+    position = position._replace(pawn=pawn, player=pawn, hourglass=hourglass)
+    if tile == LAUREL:
+        return scoring.final_count(position, log)._replace(decision=OVER)
+    if tile in UNIT_EVENTS:
+        queue = tuple(range(len(position.tables.empires)))
+    else:
+        queue = position.players_from(int(tile) if tile.isdigit() else pawn)
+    return next_in_event(position._replace(event=tile, queue=queue), log)
+
+
+def next_in_event(position: Position, log: Log) -> Position:
+    """Ask the next in the queue who has something to choose; then finish the decade."""
+    while position.queue:
+        who = position.queue[0]
+        if position.event in UNIT_EVENTS:
+            monarch = position.monarchs[who]
+            decision = Decision(monarch, "raise", who, option=position.event)
+        else:
+            decision = Decision(who, "take", option="worker" if position.event == "worker" else "card")
+        if decision.player and _possible(position, decision):
+            return position._replace(decision=decision)
+        if log is not None:
+            if position.event in UNIT_EVENTS:
+                values = {"empire": position.tables.empires[who], "unit": position.event}
+                log.append(Event("skip", "J10", "{empire} is skipped: it cannot place {unit}.", values))
+            else:
+                log.append(Event("skip", "J10", "Player {player} is skipped: no card is left.", {"player": who}))
+        position = position._replace(queue=position.queue[1:])
+    return _finish(position, log)
+
+
+def _possible(position: Position, decision: Decision) -> bool:
+    """Whether there is anything to choose."""
+    if decision.kind == "raise":
+        return any(True for _ in _sites(position, decision))
+    cards = position.influence.cards
+    return any(row[WORKER] == 0 if decision.option == "worker" else 0 in row[:WORKER] for row in cards)
+
+
+def _sites(position: Position, decision: Decision) -> Iterator[int]:
+    """The regions where the event's unit can be placed."""
+    empire, units = decision.empire, position.units
+    if decision.option == "two-master":
+        if position.supply[empire][TWO_MASTER]:
+            for region in position.tables.harbors[empire]:
+                stack = units[region]
+                if stack is None or stack[0] == empire:
+                    yield region
+    elif position.supply[empire][INFANTRY]:
+        for region in position.tables.cities[empire]:
+            stack = units[region]
+            if stack is None or (stack[0] == empire and stack.total < REGION_LIMIT):
+                yield region
+
+
+def listed(position: Position) -> list[Choice]:
+    """The legal choices of a `take` or `raise` decision."""
+    tables = position.tables
+    decision = position.decision
+    if decision.kind == "raise":
+        return [Raise(decision.option, tables.names[region]) for region in _sites(position, decision)]
+    if decision.option == "worker":
+        return [
+            Take(name, True)
+            for name, row in zip(tables.empires, position.influence.cards, strict=True)
+            if row[WORKER] == 0
+        ]
+    return [Take(name) for name, row in zip(tables.empires, position.influence.cards, strict=True) if 0 in row[:WORKER]]
+
+
+def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:
+    """Why this card cannot be taken."""
+    values = {"empire": choice.empire}
+    empire = position.tables.empire_number[choice.empire]
+    if position.decision.option == "worker":
+        if not choice.worker:
+            yield Refusal(
+                "decade.worker", "This decade brings worker cards only.", values, instead=str(Take(choice.empire, True))
+            )
+        if position.influence.cards[empire][WORKER]:
+            yield Refusal("decade.worker", "The worker of {empire} has been taken.", values)
+    else:
+        if choice.worker:
+            yield Refusal(
+                "decade.number", "Worker cards are taken only with the worker tile.", values, also=("decade.worker",)
+            )
+        elif position.influence.top(empire) < 0:
+            yield Refusal(
+                "decade.number",
+                "No card is left in the stack of {empire}.",
+                values,
+                also=("parts.influence", "decade.orange"),
+            )
+
+
+def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
+    """Why the event's unit cannot be placed so."""
+    rule = f"decade.{position.decision.option}"
+    if choice.kind != position.decision.option:
+        yield Refusal(
+            rule, "This decade brings {event}, not {unit}.", {"event": position.decision.option, "unit": choice.kind}
+        )
+    yield from _site_refusals(position, position.tables.number[choice.region])
+
+
+def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
+    """Why the event's unit cannot be placed in this region."""
+    tables = position.tables
+    decision = position.decision
+    empire, event = decision.empire, decision.option
+    rule = f"decade.{event}"
+    name = tables.names[region]
+    values = {"region": name, "empire": tables.empires[empire], "unit": event, "limit": REGION_LIMIT}
+    if not position.supply[empire][KIND_NUMBER[event]]:
+        yield Refusal("parts.supply", "{empire} has no {unit} left in its supply.", values, (name,))
+    if tables.home[region] != empire:
+        yield Refusal(rule, "{region} is not a city region of {empire}.", values, (name,))
+        return
+    yield from occupied_refusals(position, region, rule)
+    stack = position.units[region]
+    if event == "two-master" and tables.anchor[region] < 0:
+        yield Refusal(rule, "{region} has no harbor.", values, (name,))
+    if event == "infantry" and stack is not None and stack[0] == empire and stack.total >= REGION_LIMIT:
+        yield Refusal(rule, "{region} already holds {limit} units.", values, (name,))
+
+
+def take(position: Position, choice: Take, log: Log) -> Position:
+    """Hand the card to the player."""
+    empire = position.tables.empire_number[choice.empire]
+    player = position.decision.player
+    card = WORKER if choice.worker else position.influence.top(empire)
+    if log is not None:
+        rule = "decade.number" if position.event.isdigit() else f"decade.{position.event}"
+        values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
+        log.append(Event("card", rule, "Player {player} takes the {card} card of {empire}.", values))
+    influence = position.influence.give(empire, card, player)
+    return next_in_event(position._replace(influence=influence, queue=position.queue[1:]), log)
+
+
+def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
+    """Place the event's unit; a harbor with more than three units is reduced at once (J3)."""
+    tables = position.tables
+    empire = position.decision.empire
+    region = tables.number[choice.region]
+    if log is not None:
+        values = {"empire": tables.empires[empire], "unit": choice.kind, "region": choice.region}
+        log.append(
+            Event("place", f"decade.{choice.kind}", "{empire} gets {unit} in {region}.", values, (choice.region,))
+        )
+    kind = INFANTRY if choice.kind == "infantry" else TWO_MASTER
+    position = position.put(region, empire, kind)._replace(queue=position.queue[1:])
+    before = position.decision
+    position = reduction.reduced(position, (region,), before.player, log)
+    return position if position.decision is not before else next_in_event(position, log)
+
+
+def after_reduction(position: Position, log: Log) -> Position:
+    """An excess unit of the two-master event is off; go on with the event. One unit is placed, so one is in excess."""
+    return next_in_event(position, log)
+
+
+def _finish(position: Position, log: Log) -> Position:
+    """Shift the markers, reassign the monarchs, begin the next decade."""
+    markers = tuple((-1, first, second) for first, second, _ in position.markers)
+    if log is not None:
+        log.append(
+            Event("shift", "decade.shift", "All action markers shift by one space; those on III are available again.")
+        )
+    position = position._replace(markers=markers, event="", decade=position.decade + 1)
+    return begin_turn(monarchs.reassign(position, "decade.monarchs", log))

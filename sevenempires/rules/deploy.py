@@ -1,0 +1,228 @@
+"""Build & Deploy, second half: one unit in each city or three at one palace; substitutes where the supply runs out."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product as combinations
+
+from sevenempires.rules import ending, production
+from sevenempires.rules.choices import Choice, Deploy
+from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SUBSTITUTE
+from sevenempires.rules.position import Decision, Position
+from sevenempires.rules.production import product
+from sevenempires.rules.sentences import Event, Log, Refusal
+from sevenempires.rules.tables import NOWHERE
+
+PALACE_UNITS = 3
+EACH = Deploy()
+
+Outcome = tuple[tuple[int, int], ...]
+"""What comes where: (region, kind) for each city in board order, the kind NOWHERE for nothing."""
+
+
+def start(position: Position, log: Log) -> Position:
+    """After building, the empire deploys, if any unit can be deployed."""
+    assert position.turn is not None
+    turn = position.turn
+    if any(production.producible(position, region) != NOWHERE for region in position.tables.cities[turn.empire]):
+        return position._replace(decision=Decision(turn.steers, "deploy", turn.empire))
+    if log is not None:
+        values = {"empire": position.tables.empires[turn.empire]}
+        log.append(Event("skip", "J7", "{empire} cannot deploy any unit.", values))
+    return ending.end_turn(position, log)
+
+
+def listed(position: Position) -> list[Choice]:
+    """The legal choices of a `deploy` decision."""
+    tables = position.tables
+    supply = position.supply[position.decision.empire]
+    sites = _sites(position)
+    wanted = [product(position, region) for region in sites]
+    found: list[Choice] = []
+    if wanted and all(wanted.count(kind) <= supply[kind] for kind in wanted):
+        found.append(EACH)
+    else:
+        found += [_named(position, outcome) for outcome in _outcomes(position, sites, wanted)]
+    for region in sites:
+        if position.palaces[region]:
+            kind = product(position, region)
+            lacking = max(0, PALACE_UNITS - supply[kind])
+            substitute = SUBSTITUTE.get(kind)
+            most = min(lacking, supply[substitute]) if substitute is not None else 0
+            for number in range(most + 1):
+                if supply[kind] or number:
+                    assert number == 0 or substitute is not None
+                    instead = ((KINDS[substitute or 0], tables.names[region]),) * number
+                    found.append(Deploy(tables.names[region], instead))
+    return found
+
+
+def _sites(position: Position) -> list[int]:
+    """The own cities with a tile and without foreign units, in board order."""
+    return [
+        region
+        for region in position.tables.cities[position.decision.empire]
+        if position.cities[region] and not position.occupied(region)
+    ]
+
+
+def _fill(position: Position, named: dict[int, int]) -> Outcome:
+    """Serve the named cities as named, then the others in board order while their supply lasts (J21)."""
+    left = list(position.supply[position.decision.empire])
+    for kind in named.values():
+        if kind != NOWHERE:
+            left[kind] -= 1
+    outcome = []
+    for region in _sites(position):
+        if region in named:
+            outcome.append((region, named[region]))
+            continue
+        kind = product(position, region)
+        if left[kind] > 0:
+            left[kind] -= 1
+            outcome.append((region, kind))
+        else:
+            outcome.append((region, NOWHERE))
+    return tuple(outcome)
+
+
+def _outcomes(position: Position, sites: list[int], wanted: list[int]) -> list[Outcome]:
+    """Every different result of deploying one unit in each city, where the supply is too small for all."""
+    if not sites:
+        return []
+    ways = combinations(*((kind, NOWHERE, *((SUBSTITUTE[kind],) if kind in SUBSTITUTE else ())) for kind in wanted))
+    outcomes = (tuple(zip(sites, way, strict=True)) for way in ways)
+    return [outcome for outcome in outcomes if next(_shortfalls(position, outcome), None) is None]
+
+
+def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
+    """Why the supply does not give this result."""
+    tables = position.tables
+    empire = position.decision.empire
+    supply = position.supply[empire]
+    used = Counter(kind for _, kind in outcome if kind != NOWHERE)
+    values = {"empire": tables.empires[empire]}
+    if not used:
+        yield Refusal("parts.supply", "{empire} would deploy nothing at all.", values, also=("J7",))
+    for kind, number in used.items():
+        if number > supply[kind]:
+            short = {**values, "unit": KINDS[kind], "left": supply[kind], "number": number}
+            yield Refusal("parts.supply", "{empire} has {left} {unit} left, not {number}.", short)
+    for region, kind in outcome:
+        wanted = product(position, region)
+        if kind == wanted or used[wanted] >= supply[wanted]:
+            continue
+        name = tables.names[region]
+        more = {**values, "region": name, "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
+        if kind == NOWHERE:
+            message = "{region} cannot go without: {empire} still has {left} {unit} for it."
+            yield Refusal("deploy.each", message, more, (name,), ("J7",))
+        else:
+            message = "A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}."
+            yield Refusal("parts.substitute", message, more, (name,))
+
+
+def _named(position: Position, outcome: Outcome) -> Deploy:
+    """The shortest way to say this result."""
+    stood_in = {region: kind for region, kind in outcome if kind not in (NOWHERE, product(position, region))}
+    if _fill(position, stood_in) != outcome:
+        stood_in = {region: kind for region, kind in outcome if kind != product(position, region)}
+    names = position.tables.names
+    return Deploy(
+        None, tuple((None if kind == NOWHERE else KINDS[kind], names[region]) for region, kind in stood_in.items())
+    )
+
+
+def normal(position: Position, choice: Deploy) -> Deploy:
+    """The same legal choice, said in the shortest way."""
+    return _named(position, _fill(position, _by_number(position, choice))) if choice.region is None else choice
+
+
+def _by_number(position: Position, choice: Deploy) -> dict[int, int]:
+    number = position.tables.number
+    return {number[region]: NOWHERE if kind is None else KIND_NUMBER[kind] for kind, region in choice.instead}
+
+
+def refusals(position: Position, choice: Deploy) -> Iterator[Refusal]:
+    """Why the units cannot be deployed so."""
+    if choice.region is not None:
+        yield from _palace_refusals(position, choice, position.tables.number[choice.region])
+        return
+    tables = position.tables
+    empire = position.decision.empire
+    seen: set[str] = set()
+    faults = []
+    for kind, name in choice.instead:
+        region = tables.number[name]
+        values = {"region": name, "empire": tables.empires[empire], "unit": kind or ""}
+        if tables.home[region] != empire:
+            faults.append(Refusal("deploy.each", "{region} is not a city region of {empire}.", values, (name,)))
+            continue
+        faults += production.site_refusals(position, region)
+        wanted = product(position, region)
+        if name in seen:
+            faults.append(Refusal("deploy.each", "{region} gets one unit and is named twice.", values, (name,)))
+        elif kind and wanted != NOWHERE and KIND_NUMBER[kind] not in (wanted, SUBSTITUTE.get(wanted)):
+            values["product"] = KINDS[wanted]
+            faults.append(production.wrong_kind(wanted, values, (name,)))
+        seen.add(name)
+    yield from faults
+    if not faults:
+        yield from _shortfalls(position, _fill(position, _by_number(position, choice)))
+
+
+def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterator[Refusal]:
+    tables = position.tables
+    empire = position.decision.empire
+    name = tables.names[region]
+    values: dict[str, object] = {"region": name, "empire": tables.empires[empire]}
+    if tables.home[region] != empire:
+        yield Refusal("deploy.palace", "{region} is not a city region of {empire}.", values, (name,))
+        return
+    if not position.palaces[region]:
+        yield Refusal("deploy.palace", "{region} has no palace.", values, (name,))
+    yield from production.site_refusals(position, region)
+    kind = product(position, region)
+    if kind == NOWHERE:
+        return
+    supply = position.supply[empire]
+    lacking = max(0, PALACE_UNITS - supply[kind])
+    values |= {"unit": KINDS[kind], "left": supply[kind], "lacking": lacking}
+    substitute = SUBSTITUTE.get(kind)
+    if any(other != name or unit is None or KIND_NUMBER[unit] != substitute for unit, other in choice.instead):
+        message = "Only the substitute for {unit} can be named here, in {region} itself."
+        yield Refusal("parts.substitute", message, values, (name,), ("deploy.kind",))
+    elif len(choice.instead) > lacking:
+        message = "{empire} has {left} {unit} for {region}; so many substitutes are not called for."
+        yield Refusal("parts.substitute", message, values, (name,))
+    elif substitute is not None and len(choice.instead) > supply[substitute]:
+        values |= {"unit": KINDS[substitute], "left": supply[substitute]}
+        yield Refusal("parts.supply", "{empire} has {left} {unit} left, which is too few.", values, (name,))
+    elif not supply[kind] and not choice.instead:
+        yield Refusal("parts.supply", "{empire} has no {unit} left in its supply.", values, (name,))
+
+
+def play(position: Position, choice: Deploy, log: Log) -> Position:
+    """Put the units on the board; the turn ends with the reduction to three in each region."""
+    tables = position.tables
+    empire = position.decision.empire
+    if choice.region is None:
+        placed = [
+            (region, kind, 1) for region, kind in _fill(position, _by_number(position, choice)) if kind != NOWHERE
+        ]
+        rule = "deploy.each"
+    else:
+        region = tables.number[choice.region]
+        kind = product(position, region)
+        number = min(PALACE_UNITS - len(choice.instead), position.supply[empire][kind])
+        placed = [(region, kind, number)] if number else []
+        placed += [(region, KIND_NUMBER[unit or ""], 1) for unit, _ in choice.instead]
+        rule = "deploy.palace"
+    for region, kind, number in placed:
+        position = position.put(region, empire, kind, number)
+        if log is not None:
+            name = tables.names[region]
+            stands_in = kind != product(position, region)
+            values = {"region": name, "unit": KINDS[kind], "number": number, "empire": tables.empires[empire]}
+            message = "{empire} deploys {number} {unit} in {region}."
+            log.append(Event("place", "parts.substitute" if stands_in else rule, message, values, (name,)))
+    return ending.end_turn(position, log)

@@ -1,0 +1,47 @@
+"""The end of a turn: flags, reduction to three units, and whose turn is next."""
+
+from sevenempires.rules import decade, flags, reduction
+from sevenempires.rules.choices import Remove
+from sevenempires.rules.pieces import ATTACK, KIND_NUMBER, MOVE
+from sevenempires.rules.position import Position, Turn
+from sevenempires.rules.sentences import Log
+from sevenempires.rules.tables import NOWHERE
+from sevenempires.rules.turn import begin_turn
+
+
+def end_turn(position: Position, log: Log) -> Position:
+    """The action is finished: place flags, then reduce, then pass the turn on."""
+    turn = position.turn
+    assert turn is not None
+    if turn.action in (MOVE, ATTACK):
+        position = flags.place(position, log)
+    rest = Turn(turn.empire, turn.steers, turn.action, compensated=turn.compensated)
+    return reduce(position._replace(turn=rest), log)
+
+
+def reduce(position: Position, log: Log) -> Position:
+    """Reduce the acting empire's cities, then the one that got a compensation unit."""
+    turn = position.turn
+    assert turn is not None
+    tables = position.tables
+    before = position.decision
+    position = reduction.reduced(position, tables.cities[turn.empire], turn.steers, log)
+    if position.decision is before and turn.compensated != NOWHERE:
+        # A neutral empire has no monarch to choose: the player whose turn it is does (J19).
+        player = position.monarchs[tables.home[turn.compensated]] or position.player
+        position = reduction.reduced(position, (turn.compensated,), player, log)
+    return position if position.decision is not before else _pass_on(position, log)
+
+
+def _pass_on(position: Position, log: Log) -> Position:
+    if all(first >= 0 for first, _, _ in position.markers):
+        return decade.end(position._replace(turn=None), log)
+    return begin_turn(position._replace(player=position.next_player(position.player)))
+
+
+def remove(position: Position, choice: Remove, log: Log) -> Position:
+    """Take the chosen unit off; go on where the reduction began."""
+    position = reduction.take_off(position, position.tables.number[choice.region], KIND_NUMBER[choice.kind], log)
+    if position.turn is None:
+        return decade.after_reduction(position, log)
+    return reduce(position, log)

@@ -1,0 +1,106 @@
+"""The final count, the ranking of the empires and the players' points, each as an account to be read line by line."""
+
+from typing import NamedTuple
+
+from sevenempires.rules import power
+from sevenempires.rules.position import Position
+from sevenempires.rules.sentences import Event, Log
+
+
+class Line(NamedTuple):
+    """One line of a player's score: influence in an empire times the factor of its rank."""
+
+    empire: str
+    rank: int
+    influence: int
+    factor: int
+    points: int
+
+
+class Score(NamedTuple):
+    """What each player has scored, and who has won."""
+
+    ranking: tuple[str, ...]
+    lines: dict[int, tuple[Line, ...]]
+    points: dict[int, int]
+    winners: tuple[int, ...]
+    decided_by: str
+    """points, the empire whose influence broke the tie, or shared (J13)."""
+
+
+def final_count(position: Position, log: Log) -> Position:
+    """Every empire adds its flags and crowns once more (score.final-count), then the result is told."""
+    counted: Log = None if log is None else []
+    for empire in range(len(position.tables.empires)):
+        position = power.add_flags(position, empire, counted)
+        position = power.add_crowns(position, empire, counted)
+    if log is not None:
+        log += [Event(e.kind, "score.final-count", e.message, e.values) for e in counted or ()]
+        _tell(position, log)
+    return position
+
+
+def ranking(position: Position) -> tuple[int, ...]:
+    """The empires by power, ties in the order of the flag spaces (score.rank)."""
+    return tuple(sorted(range(len(position.power)), key=lambda empire: (-position.power[empire], empire)))
+
+
+def score(position: Position) -> Score:
+    """The players' points as the power stands now (score.multiply, score.winner)."""
+    order = ranking(position)
+    names = position.tables.empires
+    sums = position.influence.sums
+    lines = {
+        player: tuple(
+            Line(
+                names[empire],
+                rank + 1,
+                sums[player][empire],
+                len(order) - rank,
+                sums[player][empire] * (len(order) - rank),
+            )
+            for rank, empire in enumerate(order)
+            if sums[player][empire]
+        )
+        for player in range(1, position.setting.players + 1)
+    }
+    points = {player: sum(line.points for line in rows) for player, rows in lines.items()}
+    winners = [player for player, total in points.items() if total == max(points.values())]
+    decided_by = "points"
+    for empire in order:
+        if len(winners) == 1:
+            break
+        most = max(sums[player][empire] for player in winners)
+        winners = [player for player in winners if sums[player][empire] == most]
+        decided_by = names[empire]
+    if len(winners) > 1:
+        decided_by = "shared"
+    return Score(tuple(names[empire] for empire in order), lines, points, tuple(winners), decided_by)
+
+
+def _tell(position: Position, log: list[Event]) -> None:
+    result = score(position)
+    tied = [p for p in position.power if position.power.count(p) > 1]
+    for rank, name in enumerate(result.ranking):
+        power_now = position.power[position.tables.empire_number[name]]
+        values = {"rank": rank + 1, "empire": name, "power": power_now, "factor": len(result.ranking) - rank}
+        message = "Rank {rank}: {empire} with power {power}, factor {factor}."
+        if power_now in tied:
+            message = (
+                "Rank {rank}: {empire} with power {power}, factor {factor}; ties go by the order of the flag spaces."
+            )
+        log.append(Event("rank", "score.rank", message, values))
+    for player, rows in result.lines.items():
+        for line in rows:
+            values = {"player": player, **line._asdict()}
+            message = "Player {player}: {empire} {influence} × {factor} = {points}."
+            log.append(Event("score", "score.multiply", message, values))
+        values = {"player": player, "points": result.points[player]}
+        log.append(Event("points", "score.multiply", "Player {player} has {points} points.", values))
+    values = {"players": [str(player) for player in result.winners], "empire": result.decided_by}
+    message, rule = "Player {players} wins.", "score.winner"
+    if result.decided_by == "shared":
+        message, rule = "Players {players} share the victory: they are tied in all empires.", "J13"
+    elif result.decided_by != "points":
+        message = "Player {players} wins the tie by influence in {empire}."
+    log.append(Event("winner", rule, message, values))

@@ -1,0 +1,89 @@
+"""The setup of a game: board, markers, time track and influence cards, for 2 to 6 players, from a seed."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from sevenempires.components import LAUREL, components
+from sevenempires.rules import draft, opening
+from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
+from sevenempires.rules.position import OVER, Influence, Position, Setting
+from sevenempires.rules.sentences import Event, Log
+from sevenempires.rules.tables import NOBODY, tables
+from sevenempires.rules.variants import check_variants, decades, drafts
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+
+PLAYERS = range(2, 7)
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up so; the sentence says why and what would do."""
+
+
+def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()) -> Setting:
+    """The fixed part of a game on this board."""
+    box = components(board.name)
+    if players not in box.hourglass:
+        numbers = sorted(box.hourglass)
+        raise SetupError(f"{players!r} players cannot play; choose {numbers[0]} to {numbers[-1]}.")
+    return Setting(tables(board), box, players, variants)
+
+
+def empty(setting: Setting) -> Position:
+    """The board with its starting cities and palaces, all cards in their stacks, no units."""
+    tables, box = setting.tables, setting.components
+    everywhere = range(len(tables.names))
+    empires = range(len(tables.empires))
+    return Position(
+        setting=setting,
+        units=(None,) * len(tables.names),
+        flags=(NOBODY,) * len(tables.names),
+        cities=tuple(int(built) for built in tables.starts_built),
+        palaces=tuple(2 if region in tables.capital else 0 for region in everywhere),
+        supply=tuple(box.supply[name][: len(KINDS)] for name in tables.empires),
+        power=(0,) * len(tables.empires),
+        influence=Influence.of(((0,) * len(CARDS),) * len(tables.empires), setting.players),
+        monarchs=tuple(0 for _ in empires),
+        markers=tuple(box.marker_start for _ in empires),
+        pawn=1,
+        player=1,
+        decade=1,
+        hourglass=(*box.hourglass[setting.players], LAUREL),
+        decision=OVER,
+    )
+
+
+def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, log: Log = None) -> Position:
+    """Set up a game: the seed shuffles the hourglass tiles and, where none is named, draws the distribution card."""
+    random = Random(seed)
+    check_variants(setting.variants, distribution)
+    position = empty(setting)._replace(hourglass=_time_track(setting, random))
+    if log is not None:
+        values = {"players": setting.players, "decades": len(position.hourglass)}
+        log.append(Event("setup", "setup.time", "{players} players, {decades} decades.", values))
+    if drafts(setting.variants):
+        return draft.start(position, log)
+    sides = setting.components.sides(setting.players)
+    side = random.choice(sides) if distribution is None else distribution
+    if side not in sides:
+        raise SetupError(f"No distribution card {side!r} for {setting.players} players; choose {', '.join(sides)}.")
+    influence = position.influence
+    for player, cards in setting.components.distribution[side].items():
+        for empire, letter in cards.items():
+            influence = influence.give(setting.tables.empire_number[empire], LETTERS.index(letter), player)
+    if log is not None:
+        log.append(
+            Event("setup", "setup.distribution", "The influence cards are dealt by card {side}.", {"side": side})
+        )
+    return opening.begin(position._replace(influence=influence), log)
+
+
+def _time_track(setting: Setting, random: Random) -> tuple[str, ...]:
+    """The shuffled tiles with the laurel last (setup.time, variant.long)."""
+    tiles = list(setting.components.hourglass[setting.players])
+    number = decades(setting.variants) - 1
+    if number > len(tiles):
+        tiles += setting.components.long_game[setting.players]
+    random.shuffle(tiles)
+    return (*tiles[:number], LAUREL)

@@ -1,0 +1,44 @@
+"""The variants by name, how long each makes the game, and which do not go together."""
+
+from collections.abc import Iterable
+from typing import Final
+
+VARIANTS: Final = {
+    "draft": "variant.draft",
+    "draft-simple": "variant.draft-simple",
+    "neutral": "variant.neutral",
+    "9-decades": "variant.long",
+    "10-decades": "variant.long",
+    "quickstart": "variant.quickstart",
+}
+
+
+class VariantError(ValueError):
+    """Variants that are unknown or do not go together; the sentence says why and what would do."""
+
+
+def drafts(variants: frozenset[str]) -> bool:
+    """Whether the starting cards are drafted."""
+    return bool(variants & {"draft", "draft-simple"})
+
+
+def decades(variants: frozenset[str]) -> int:
+    """How many decades are played."""
+    return 10 if "10-decades" in variants else 9 if "9-decades" in variants else 8
+
+
+def check_variants(variants: Iterable[str], distribution: str | None) -> None:
+    """Refuse unknown variants and combinations that make no sense."""
+    chosen = frozenset(variants)
+    if unknown := sorted(chosen - VARIANTS.keys()):
+        raise VariantError(f"Unknown variant {unknown[0]!r}; choose among {', '.join(VARIANTS)}.")
+    if {"draft", "draft-simple"} <= chosen:
+        raise VariantError("The starting cards are drafted in one way only: choose draft or draft-simple.")
+    if {"9-decades", "10-decades"} <= chosen:
+        raise VariantError("A game has either 9 or 10 decades: choose one of the two.")
+    if "neutral" in chosen and not drafts(chosen):
+        raise VariantError(
+            "A distribution card gives every empire a monarch, so none could be neutral: add draft or draft-simple."
+        )
+    if distribution is not None and drafts(chosen):
+        raise VariantError("Drafting replaces the distribution card: leave one of them out.")

@@ -1,0 +1,215 @@
+"""The turn under way and the open decision as plain data.
+
+Only what cannot be worked out is written: reading opens the decision anew by the rules, so that data which contradicts
+itself is refused instead of played.
+"""
+
+from typing import Any
+
+from sevenempires.notation import NotationError, parse
+from sevenempires.reading import Node
+from sevenempires.rules import account, decade, draft, ending, engine, movement
+from sevenempires.rules.choices import Move
+from sevenempires.rules.pieces import (
+    ACTIONS,
+    ATTACK,
+    BUILD,
+    KIND_NUMBER,
+    KINDS,
+    MOVE,
+    PALACE,
+    TWO_MASTER,
+)
+from sevenempires.rules.position import OVER, Decision, Position, Turn, overfull
+from sevenempires.rules.tables import NOWHERE
+from sevenempires.rules.turn import begin_turn, monarch_acts
+
+KINDS_OF_ACTION = {
+    "build": (BUILD,),
+    "deploy": (BUILD,),
+    "palace": (PALACE,),
+    "place": (ATTACK,),
+    "move": (MOVE, ATTACK),
+    "allow": (MOVE, ATTACK),
+    "reply": (MOVE, ATTACK),
+    "remove": tuple(range(len(ACTIONS))),
+}
+TURN_PARTS = (
+    "empire", "steers", "action", "to_place", "movable", "marched", "carried", "settled", "turned_away", "pending",
+    "compensated",
+)  # fmt: skip
+
+
+def write_turn(position: Position) -> dict[str, Any]:
+    """What the reader needs to open the same decision again."""
+    tables = position.tables
+    decision = position.decision
+    data: dict[str, Any] = {"decision": {"kind": decision.kind}}
+    if decision.kind == "reply":
+        data["decision"]["region"] = tables.names[decision.regions[0]]
+    if position.event:
+        data["event"] = position.event
+        data["queue"] = list(position.queue)
+    turn = position.turn
+    if turn is None:
+        return data
+    names = tables.names
+    parts = {
+        "empire": tables.empires[turn.empire],
+        "steers": turn.steers,
+        "action": ACTIONS[turn.action] if turn.action >= 0 else None,
+        "to_place": turn.to_place,
+        "movable": [[names[region], KINDS[kind], number] for region, kind, number in turn.movable],
+        "marched": turn.marched,
+        "carried": [name for region, name in enumerate(names) if turn.carried >> region & 1],
+        "settled": [names[region] for region in turn.settled],
+        "turned_away": [[KINDS[kind], names[origin], names[passed]] for kind, origin, passed in turn.turned_away],
+        "pending": str(turn.pending) if turn.pending else None,
+        "compensated": names[turn.compensated] if turn.compensated != NOWHERE else None,
+    }
+    data["turn"] = {key: value for key, value in parts.items() if value not in (None, [], 0, False)}
+    return data
+
+
+def read_turn(position: Position, parts: dict[str, Node]) -> Position:
+    """Open the decision that the data names."""
+    node = parts["decision"]
+    entries = dict(node.table(("kind", "region")))
+    if "kind" not in entries:
+        node.fail("the kind of the decision is missing.")
+    kind = entries["kind"].word((*engine.DECISIONS, "over"), "kind of decision")
+    if kind == "over":
+        return position._replace(decision=OVER, hourglass=())
+    if "event" in parts:
+        return _event(position, parts, kind)
+    if "turn" in parts:
+        position = position._replace(turn=_turn(position, parts["turn"]))
+        opened = _in_turn(position, kind, entries)
+    else:
+        opened = begin_turn(position) if not all(map(position.acted, range(len(position.monarchs)))) else None
+    if opened is None or opened.decision.kind != kind or not engine.legal(opened):
+        node.fail(f"no {kind} decision can be open in this position.")
+    return opened
+
+
+def _event(position: Position, parts: dict[str, Node], kind: str) -> Position:
+    node = parts["event"]
+    event = node.word((*decade.TILE_EVENTS, "draft"), "event")
+    whose = len(position.monarchs) - 1 if event in decade.UNIT_EVENTS else position.setting.players
+    least = 0 if event in decade.UNIT_EVENTS else 1
+    queue = tuple(item.number(least, whose) for item in parts["queue"].items()) if "queue" in parts else ()
+    position = position._replace(event=event, queue=queue)
+    if kind == "remove":
+        full = [region for region, stack in enumerate(position.units) if overfull(stack)]
+        if len(full) != 1:
+            node.fail("exactly one region has units in excess after a two-master.")
+        monarch = position.monarchs[position.tables.home[full[0]]]
+        return position._replace(decision=Decision(monarch, "remove", regions=tuple(full)))
+    opened = draft.next_in_draft(position, None) if event == "draft" else decade.next_in_event(position, None)
+    if opened.decision.kind != kind or opened.queue != queue:
+        node.fail(f"no {kind} decision can be open in this event.")
+    return opened
+
+
+def _turn(position: Position, node: Node) -> Turn:
+    tables = position.tables
+    parts = dict(node.table(TURN_PARTS))
+    for part in ("empire", "steers"):
+        if part not in parts:
+            node.fail(f"a turn under way names its {part}.")
+
+    def region(item: Node) -> int:
+        return tables.number[item.word(tables.names, "region")]
+
+    def rows(part: str, width: int) -> list[list[Node]]:
+        found = [list(item.items()) for item in parts[part].items()] if part in parts else []
+        for row in found:
+            if len(row) != width:
+                parts[part].fail(f"each entry has {width} parts.")
+        return found
+
+    empire = tables.empire_number[parts["empire"].word(tables.empires, "empire")]
+    movable = []
+    for row in rows("movable", 3):
+        where, kind = region(row[0]), KIND_NUMBER[row[1].word(KINDS, "unit")]
+        stack = position.units[where]
+        here = stack.count(kind) if stack is not None and stack.empire == empire else 0
+        if not here:
+            row[0].fail(f"no {KINDS[kind]} of {tables.empires[empire]} stands there to move.")
+        movable.append((where, kind, row[2].number(1, here)))
+    carried = 0
+    for item in parts["carried"].items() if "carried" in parts else ():
+        carried |= 1 << region(item)
+    return Turn(
+        empire=empire,
+        steers=parts["steers"].number(1, position.setting.players),
+        action=ACTIONS.index(parts["action"].word(ACTIONS, "action")) if "action" in parts else NOWHERE,
+        to_place=parts["to_place"].number(0, 2) if "to_place" in parts else 0,
+        movable=tuple(movable),
+        marched=parts["marched"].truth() if "marched" in parts else False,
+        carried=carried,
+        settled=tuple(map(region, parts["settled"].items())) if "settled" in parts else (),
+        turned_away=tuple(
+            (KIND_NUMBER[row[0].word(KINDS, "unit")], region(row[1]), region(row[2])) for row in rows("turned_away", 3)
+        ),
+        pending=_pending(position, parts["pending"]) if "pending" in parts else None,
+        compensated=region(parts["compensated"]) if "compensated" in parts else NOWHERE,
+    )
+
+
+def _pending(position: Position, node: Node) -> Move:
+    try:
+        move = parse(node.text(), position.tables.board)
+    except NotationError as error:
+        node.fail(str(error))
+    if not isinstance(move, Move):
+        node.fail("only a move can wait for an answer.")
+    return move
+
+
+def _in_turn(position: Position, kind: str, entries: dict[str, Node]) -> Position | None:
+    """Open a decision within the turn; None where the turn does not allow it."""
+    turn = position.turn
+    assert turn is not None
+    if turn.action == NOWHERE:
+        if kind == "compensate":
+            return position._replace(decision=Decision(position.player, "compensate"))
+        return monarch_acts(position) if kind == "act" else None
+    if turn.action not in KINDS_OF_ACTION.get(kind, ()):
+        return None
+    plain = position._replace(decision=Decision(turn.steers, kind, turn.empire))
+    if kind == "allow":
+        return _passage(position, turn)
+    if kind == "reply":
+        return _reply(position, turn, entries)
+    if kind == "remove":
+        return ending.reduce(plain, None) if _excess(position, turn) else None
+    if kind == "place" and not turn.to_place:
+        return None
+    return plain
+
+
+def _passage(position: Position, turn: Turn) -> Position | None:
+    moving = position._replace(turn=turn._replace(pending=None), decision=Decision(turn.steers, "move", turn.empire))
+    if turn.pending is None or KIND_NUMBER[turn.pending.kind] >= TWO_MASTER:
+        return None
+    if next(account.refusals(moving, turn.pending), None) is not None:
+        return None
+    return movement.move(moving, turn.pending, None)
+
+
+def _reply(position: Position, turn: Turn, entries: dict[str, Node]) -> Position | None:
+    if "region" not in entries:
+        return None
+    tables = position.tables
+    region = tables.number[entries["region"].word(tables.names, "region")]
+    stack = position.units[region]
+    if stack is None or stack.empire == turn.empire or len(stack.kinds) < 2:
+        return None
+    player = position.monarchs[stack.empire] or turn.steers
+    return position._replace(decision=Decision(player, "reply", stack.empire, (region,)))
+
+
+def _excess(position: Position, turn: Turn) -> bool:
+    regions = [*position.tables.cities[turn.empire], *([turn.compensated] if turn.compensated != NOWHERE else [])]
+    return any(overfull(position.units[region]) for region in regions)
