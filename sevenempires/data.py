@@ -15,5 +15,10 @@ def casebook() -> Path:
     return _folder(PACKAGE / "casebook", PACKAGE.parent / "tests" / "cases")
 
 
+def notebooks() -> Path:
+    """The folder of the notebooks, which only a checkout has."""
+    return PACKAGE.parent / "notebooks"
+
+
 def _folder(installed: Path, developed: Path) -> Path:
     return installed if installed.is_dir() else developed

@@ -1,5 +1,7 @@
 """The game: whose decision, what is legal, play, why not, undo, record.
 
+What players promise each other has no place here: no agreement binds (talk.deals).
+
 >>> game = Game.new(players=4, seed=7)
 >>> game = game.play(game.legal[0])
 >>> game.undo() == Game.new(players=4, seed=7)
@@ -141,7 +143,10 @@ class Game:
             from sevenempires.board import Board
 
             board = Board.europe()
-        chosen = frozenset((variants,) if isinstance(variants, str) else variants)
+        try:
+            chosen = frozenset((variants,) if isinstance(variants, str) else variants)
+        except TypeError:
+            raise setup.SetupError("The variants are a list of names, such as ['draft', 'quickstart'].") from None
         log: list[Event] = []
         position = setup.new_game(setup.setting(board, players, chosen), seed, distribution, log)
         return cls(position, Start(seed, distribution, tuple(log)))
@@ -197,8 +202,12 @@ class Game:
         return tuple(reversed(played))
 
     def read(self, choice: Choice | str) -> Choice:
-        """A line of notation as a choice of this board."""
-        return parse(choice, self.board) if isinstance(choice, str) else choice
+        """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""
+        if isinstance(choice, str):
+            return parse(choice, self.board)
+        if not isinstance(choice, Choice):
+            raise NotationError(f"A choice or a line of notation is expected, not {type(choice).__name__}.")
+        return parse(str(choice), self.board)
 
     def why_not(self, choice: Choice | str) -> list[Refusal]:
         """Every reason why this is not allowed now; empty where it is."""
@@ -217,6 +226,12 @@ class Game:
     def undo(self) -> "Game":
         """The game before the last choice; the beginning stays the beginning."""
         return self if self._before is None else self._before
+
+    def story(self, of: str = "turn", rules: bool = True) -> str:
+        """The last turn, the last decade or the whole game (`of`) as readable text, each sentence with its rule."""
+        from sevenempires.story import story
+
+        return story(self, of, rules)
 
     def to_record(self) -> str:
         """The game as a short readable text."""

@@ -114,9 +114,10 @@ def _deploy(text: str, names: _Names) -> Choice:
     where, *rest = (part.strip() for part in text.split(","))
     instead: list[tuple[str | None, str]] = []
     for part in rest:
-        kind, marker, region = part.partition(" in ")
-        if not marker:
+        words = re.split(r"\s+in\s+", part, maxsplit=1, flags=re.IGNORECASE)
+        if len(words) < 2:
             raise NotationError(f"{part!r} names no substitute; write for example: infantry in Vienna.")
+        kind, region = words
         instead.append((None if kind.lower() == "nothing" else names.kind(kind), names.region(region)))
     return Deploy(None if where.lower() == "each" else names.region(where), tuple(instead))
 

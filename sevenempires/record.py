@@ -1,6 +1,7 @@
 """The record of a game: a short readable text, a header and one line of notation per choice.
 
 What played by itself stands in round brackets; a line that begins with # is a remark. Reading plays the game again.
+The header names the rulings for the reader; they belong to the version of the rules, which is checked.
 """
 
 import json
@@ -184,6 +185,6 @@ def _board(number: int, name: str) -> "Board":
 
 def _whole(number: int, text: str) -> int:
     try:
-        return int(text[:40])
+        return int(text)
     except ValueError:
         raise RecordError(number, f"a whole number is expected, not {text[:40]!r}.") from None

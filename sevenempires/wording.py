@@ -3,7 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sevenempires.i18n import translate
+from sevenempires.i18n import current_language, translate
+
+# English says “the North Sea” but “York”; the other languages' sentences are written to do without.
+ENDINGS_WITH_ARTICLE = (" Sea", " Channel", "Atlantic", " States", "Netherlands", "Rhineland", " Coast", "Ottomans")
+BEGINNING_WITH_ARTICLE = "Gulf of "
 
 
 class Literal(str):
@@ -22,10 +26,17 @@ def _said(value: Any) -> str:
     if isinstance(value, Literal):
         return value
     if isinstance(value, str):
-        return translate(value, context="name")
+        return _named(value)
     if isinstance(value, Sequence):
         return _listed([_said(item) for item in value])
     return str(value)
+
+
+def _named(name: str) -> str:
+    """A name or word of the game in the present language."""
+    if current_language() == "en" and (name.endswith(ENDINGS_WITH_ARTICLE) or name.startswith(BEGINNING_WITH_ARTICLE)):
+        return f"the {name}"
+    return translate(name, context="name")
 
 
 def _listed(items: list[str]) -> str:

@@ -1,6 +1,7 @@
-"""The casebook: all case files that ship with the project, found by id."""
+"""The casebook: all case files that ship with the project, found by id, by rule, by word and by region."""
 
 import re
+from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -14,14 +15,49 @@ def index() -> dict[str, Path]:
     """The ids of all cases of the casebook and the files they stand in."""
     return {
         found: file
-        for file in sorted(casebook().glob("**/*.yaml"))
+        for file in sorted(casebook().glob("*.yaml"))
         for found in re.findall(r"^id:\s*(\S+)", file.read_text(encoding="utf-8"), re.MULTILINE)
     }
 
 
 def files() -> tuple[Path, ...]:
-    """The case files of the casebook."""
+    """The case files of the casebook: one for each chapter, and one for the rulebook's own examples."""
     return tuple(dict.fromkeys(index().values()))
+
+
+@cache
+def chapter(file: Path) -> tuple[Case, ...]:
+    """All cases of one file of the casebook."""
+    return tuple(documents(file))
+
+
+def cases() -> Iterator[Case]:
+    """All cases of the casebook, chapter by chapter."""
+    for file in files():
+        yield from chapter(file)
+
+
+def search(rule: str | None = None, word: str | None = None, region: str | None = None) -> tuple[Case, ...]:
+    """The cases that show this rule, hold this word in title, moral or source, and name this region."""
+    return tuple(
+        case
+        for case in cases()
+        if (rule is None or rule in case.rules or any(step.rule == rule for step in case.steps))
+        and (word is None or word.casefold() in f"{case.title} {case.moral} {case.source} {case.id}".casefold())
+        and (region is None or region in regions(case))
+    )
+
+
+def regions(case: Case) -> frozenset[str]:
+    """The regions that a case names, in its position or in its lines."""
+    position = case.start.position
+    tables = position.tables
+    lines = " ".join(step.line for step in case.steps).casefold()
+    return frozenset(
+        name
+        for number, name in enumerate(tables.names)
+        if position.units[number] is not None or position.flags[number] >= 0 or name.casefold() in lines
+    )
 
 
 def load(path_or_id: str | Path) -> Case:
@@ -29,21 +65,20 @@ def load(path_or_id: str | Path) -> Case:
     text = str(path_or_id)
     name, _, wanted = text.partition("#")
     if not wanted and name in index():
-        return _pick(index()[name], name)
+        return next(case for case in chapter(index()[name]) if case.id == name)
     if Path(name).suffix in (".yaml", ".yml") or Path(name).exists():
         return _pick(Path(name), wanted)
     close = get_close_matches(name, index(), 1)
-    raise CaseError(
-        name, None, f"no case has this id{f'; did you mean {close[0]}?' if close else ', and no file this name.'}"
-    )
+    hint = f"; did you mean {close[0]}?" if close else ", and no file this name."
+    raise CaseError(name, None, f"no case has this id{hint}")
 
 
 def _pick(file: Path, wanted: str) -> Case:
-    cases = list(documents(file))
-    if not wanted and len(cases) == 1:
-        return cases[0]
-    for case in cases:
+    found = list(documents(file))
+    if not wanted and len(found) == 1:
+        return found[0]
+    for case in found:
         if case.id == wanted:
             return case
-    ids = ", ".join(case.id for case in cases)
+    ids = ", ".join(case.id for case in found)
     raise CaseError(str(file), None, f"name one of its cases after the file, as FILE#id: {ids}.")

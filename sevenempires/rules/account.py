@@ -90,9 +90,11 @@ class _Account:
                 yield self.refuse("attack.only-those", message, name, region=name)
             else:
                 message = "The {unit} in {region} has moved already; each unit moves at most once."
-                yield self.refuse("ship.first", message, name, region=name)
+                also = ("land.artillery",) if self.kind == ARTILLERY else ()
+                yield self.refuse("ship.first", message, name, region=name, also=also)
         if self.kind >= TWO_MASTER and self.turn.marched:
-            yield self.refuse("ship.first", "A land unit has moved, so the ships have finished moving.")
+            message = "A land unit has moved, so the ships have finished moving."
+            yield self.refuse("ship.first", message, also=("transport.still",))
 
     # Ships
 
@@ -195,7 +197,8 @@ class _Account:
                 )
             if self.tables.is_sea[one] and self.tables.is_sea[two]:
                 if two not in self.tables.sea[one] and one != two:
-                    yield from self.no_border(name, goal, "map.sea-border", "{a} and {b} share no sea border.")
+                    message = "{a} and {b} share no sea border."
+                    yield from self.no_border(name, goal, "map.sea-border", message, also=("transport.chain",))
             elif two not in self.tables.coast[one]:
                 message = "{a} and {b} share no stretch of coast."
                 yield from self.no_border(name, goal, "transport.coast", message, also=("map.coast",))

@@ -15,7 +15,7 @@ UNITS_PLACED = 2
 def start(position: Position, log: Log) -> Position:
     """Begin the Attack action."""
     assert position.turn is not None
-    return _next(position._replace(turn=position.turn._replace(to_place=UNITS_PLACED)), log)
+    return _next(position.but(turn=position.turn._replace(to_place=UNITS_PLACED)), log)
 
 
 def _next(position: Position, log: Log) -> Position:
@@ -24,12 +24,12 @@ def _next(position: Position, log: Log) -> Position:
     assert turn is not None
     if turn.to_place:
         if any(True for _ in _possible(position, turn.empire)):
-            return position._replace(decision=Decision(turn.steers, "place", turn.empire))
+            return position.but(decision=Decision(turn.steers, "place", turn.empire))
         if log is not None:
             values = {"empire": position.tables.empires[turn.empire]}
             log.append(Event("skip", "J7", "{empire} has no unit left to place.", values))
         turn = turn._replace(to_place=0)
-    return movement.start(position._replace(turn=turn), turn.movable)
+    return movement.start(position.but(turn=turn), turn.movable)
 
 
 def listed(position: Position) -> list[Choice]:
@@ -63,7 +63,7 @@ def refusals(position: Position, choice: Place) -> Iterator[Refusal]:
 
 
 def place(position: Position, choice: Place, log: Log) -> Position:
-    """Place one of the two units."""
+    """Place one of the two units; the region may hold more than three until the end of the turn (attack.limit)."""
     turn = position.turn
     assert turn is not None
     region, kind = position.tables.number[choice.region], KIND_NUMBER[choice.kind]
@@ -74,4 +74,4 @@ def place(position: Position, choice: Place, log: Log) -> Position:
     counts[region, kind] = counts.get((region, kind), 0) + 1
     movable = tuple((where, unit, number) for (where, unit), number in sorted(counts.items()))
     turn = turn._replace(to_place=turn.to_place - 1, movable=movable)
-    return _next(position.put(region, turn.empire, kind)._replace(turn=turn), log)
+    return _next(position.put(region, turn.empire, kind).but(turn=turn), log)

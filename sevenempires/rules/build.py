@@ -15,7 +15,7 @@ def start(position: Position, log: Log) -> Position:
     assert position.turn is not None
     turn = position.turn
     if any(_can_build(position, region) for region in position.tables.cities[turn.empire]):
-        return position._replace(decision=Decision(turn.steers, "build", turn.empire))
+        return position.but(decision=Decision(turn.steers, "build", turn.empire))
     if log is not None:
         values = {"empire": position.tables.empires[turn.empire]}
         log.append(Event("skip", "J7", "{empire} can neither build nor upgrade a city.", values))
@@ -64,7 +64,7 @@ def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
     region = position.tables.number[choice.region]
     cities = list(position.cities)
     cities[region] += 1
-    position = position._replace(cities=tuple(cities))
+    position = position.but(cities=tuple(cities))
     if log is not None:
         values = {"region": choice.region, "unit": KINDS[product(position, region)]}
         message = "{region} is upgraded and now produces {unit}."

@@ -23,7 +23,7 @@ def fight(position: Position, move: Move, region: int, target: int, log: Log) ->
     if left is None:
         units = list(position.units)
         units[region] = shifted(None, turn.empire, kind, 1)
-        return position._replace(units=tuple(units), turn=turn._replace(settled=(*turn.settled, region)))
+        return position.but(units=tuple(units), turn=turn._replace(settled=(*turn.settled, region)))
     # Whatever the reply, the artillery will go: it returns to its supply at once.
     position = _to_supply(position, turn.empire, kind)
     kinds = left.kinds
@@ -31,7 +31,7 @@ def fight(position: Position, move: Move, region: int, target: int, log: Log) ->
         return _counter(position, region, kinds[0], log, by_itself=True)
     # A neutral empire has no monarch: the attacker names the defender (variant.neutral).
     player = position.monarchs[left.empire] or turn.steers
-    return position._replace(decision=Decision(player, "reply", left.empire, (region,)))
+    return position.but(decision=Decision(player, "reply", left.empire, (region,)))
 
 
 def listed(position: Position) -> list[Choice]:
@@ -56,7 +56,7 @@ def reply(position: Position, choice: Reply, log: Log) -> Position:
     turn = position.turn
     assert turn is not None
     region = position.decision.regions[0]
-    position = position._replace(decision=Decision(turn.steers, "move", turn.empire))
+    position = position.but(decision=Decision(turn.steers, "move", turn.empire))
     return _counter(position, region, KIND_NUMBER[choice.kind], log, by_itself=False)
 
 
@@ -77,7 +77,7 @@ def _to_supply(position: Position, empire: int, kind: int) -> Position:
     row = position.supply[empire]
     supply = list(position.supply)
     supply[empire] = (*row[:kind], row[kind] + 1, *row[kind + 1 :])
-    return position._replace(supply=tuple(supply))
+    return position.but(supply=tuple(supply))
 
 
 def _tell(position: Position, kind: int, target: int, region: int, rule: str, log: Log) -> None:

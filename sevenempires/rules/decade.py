@@ -24,17 +24,22 @@ def end(position: Position, log: Log) -> Position:
         log.append(
             Event("pawn", "decade.pawn", "The decade of {year} ends; player {player} gets the orange pawn.", values)
         )
-        rule = {LAUREL: "decade.last", "orange": "decade.orange", "worker": "decade.worker"}.get(tile, f"decade.{tile}")
-        rule = "decade.number" if tile.isdigit() else rule
-        log.append(Event("tile", rule, "The hourglass tile shows: {tile}.", values))
-    position = position._replace(pawn=pawn, player=pawn, hourglass=hourglass)
+        log.append(Event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", values))
+    position = position.but(pawn=pawn, player=pawn, hourglass=hourglass)
     if tile == LAUREL:
-        return scoring.final_count(position, log)._replace(decision=OVER)
-    if tile in UNIT_EVENTS:
+        return scoring.final_count(position, log).but(decision=OVER)
+    if tile in UNIT_EVENTS:  # In the order of the flag spaces (J14).
         queue = tuple(range(len(position.tables.empires)))
     else:
         queue = position.players_from(int(tile) if tile.isdigit() else pawn)
-    return next_in_event(position._replace(event=tile, queue=queue), log)
+    return next_in_event(position.but(event=tile, queue=queue), log)
+
+
+def tile_rule(tile: str) -> str:
+    """The rule of a tile: decade.number, decade.orange, decade.worker, decade.infantry or decade.two-master."""
+    if tile.isdigit():
+        return "decade.number"
+    return "decade.last" if tile == LAUREL else f"decade.{tile}"
 
 
 def next_in_event(position: Position, log: Log) -> Position:
@@ -47,14 +52,14 @@ def next_in_event(position: Position, log: Log) -> Position:
         else:
             decision = Decision(who, "take", option="worker" if position.event == "worker" else "card")
         if decision.player and _possible(position, decision):
-            return position._replace(decision=decision)
+            return position.but(decision=decision)
         if log is not None:
             if position.event in UNIT_EVENTS:
                 values = {"empire": position.tables.empires[who], "unit": position.event}
                 log.append(Event("skip", "J10", "{empire} is skipped: it cannot place {unit}.", values))
             else:
                 log.append(Event("skip", "J10", "Player {player} is skipped: no card is left.", {"player": who}))
-        position = position._replace(queue=position.queue[1:])
+        position = position.but(queue=position.queue[1:])
     return _finish(position, log)
 
 
@@ -67,7 +72,7 @@ def _possible(position: Position, decision: Decision) -> bool:
 
 
 def _sites(position: Position, decision: Decision) -> Iterator[int]:
-    """The regions where the event's unit can be placed."""
+    """The regions where the event's unit can be placed; a harbor needs no city tile for it (J15)."""
     empire, units = decision.empire, position.units
     if decision.option == "two-master":
         if position.supply[empire][TWO_MASTER]:
@@ -103,23 +108,18 @@ def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:
     empire = position.tables.empire_number[choice.empire]
     if position.decision.option == "worker":
         if not choice.worker:
-            yield Refusal(
-                "decade.worker", "This decade brings worker cards only.", values, instead=str(Take(choice.empire, True))
-            )
+            left = position.influence.cards[empire][WORKER] == 0
+            instead = str(Take(choice.empire, True)) if left else None
+            yield Refusal("decade.worker", "This decade brings worker cards only.", values, instead=instead)
         if position.influence.cards[empire][WORKER]:
             yield Refusal("decade.worker", "The worker of {empire} has been taken.", values)
     else:
         if choice.worker:
-            yield Refusal(
-                "decade.number", "Worker cards are taken only with the worker tile.", values, also=("decade.worker",)
-            )
+            message = "Worker cards are taken only with the worker tile."
+            yield Refusal(tile_rule(position.event), message, values, also=("decade.worker",))
         elif position.influence.top(empire) < 0:
-            yield Refusal(
-                "decade.number",
-                "No card is left in the stack of {empire}.",
-                values,
-                also=("parts.influence", "decade.orange"),
-            )
+            message = "No card is left in the stack of {empire}."
+            yield Refusal(tile_rule(position.event), message, values, also=("parts.influence",))
 
 
 def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
@@ -159,11 +159,12 @@ def take(position: Position, choice: Take, log: Log) -> Position:
     player = position.decision.player
     card = WORKER if choice.worker else position.influence.top(empire)
     if log is not None:
-        rule = "decade.number" if position.event.isdigit() else f"decade.{position.event}"
         values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
-        log.append(Event("card", rule, "Player {player} takes the {card} card of {empire}.", values))
+        log.append(
+            Event("card", tile_rule(position.event), "Player {player} takes the {card} card of {empire}.", values)
+        )
     influence = position.influence.give(empire, card, player)
-    return next_in_event(position._replace(influence=influence, queue=position.queue[1:]), log)
+    return next_in_event(position.but(influence=influence, queue=position.queue[1:]), log)
 
 
 def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
@@ -177,7 +178,7 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
             Event("place", f"decade.{choice.kind}", "{empire} gets {unit} in {region}.", values, (choice.region,))
         )
     kind = INFANTRY if choice.kind == "infantry" else TWO_MASTER
-    position = position.put(region, empire, kind)._replace(queue=position.queue[1:])
+    position = position.put(region, empire, kind).but(queue=position.queue[1:])
     before = position.decision
     position = reduction.reduced(position, (region,), before.player, log)
     return position if position.decision is not before else next_in_event(position, log)
@@ -195,5 +196,5 @@ def _finish(position: Position, log: Log) -> Position:
         log.append(
             Event("shift", "decade.shift", "All action markers shift by one space; those on III are available again.")
         )
-    position = position._replace(markers=markers, event="", decade=position.decade + 1)
+    position = position.but(markers=markers, event="", decade=position.decade + 1)
     return begin_turn(monarchs.reassign(position, "decade.monarchs", log))

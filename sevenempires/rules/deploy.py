@@ -24,7 +24,7 @@ def start(position: Position, log: Log) -> Position:
     assert position.turn is not None
     turn = position.turn
     if any(production.producible(position, region) != NOWHERE for region in position.tables.cities[turn.empire]):
-        return position._replace(decision=Decision(turn.steers, "deploy", turn.empire))
+        return position.but(decision=Decision(turn.steers, "deploy", turn.empire))
     if log is not None:
         values = {"empire": position.tables.empires[turn.empire]}
         log.append(Event("skip", "J7", "{empire} cannot deploy any unit.", values))

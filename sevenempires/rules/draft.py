@@ -16,20 +16,20 @@ def start(position: Position, log: Log) -> Position:
     rounds = len(position.setting.components.letters[position.setting.players])
     forth = tuple(range(1, position.setting.players + 1))
     queue = tuple(player for number in range(rounds) for player in (forth if number % 2 == 0 else forth[::-1]))
-    return next_in_draft(position._replace(event="draft", queue=queue), log)
+    return next_in_draft(position.but(event="draft", queue=queue), log)
 
 
 def next_in_draft(position: Position, log: Log) -> Position:
     """Ask the next player in the queue; after the last one the game begins."""
     while position.queue:
-        asked = position._replace(decision=Decision(position.queue[0], "draft", option=_letter(position)))
+        asked = position.but(decision=Decision(position.queue[0], "draft", option=_letter(position)))
         if listed(asked):
             return asked
         if log is not None:
             values = {"player": position.queue[0]}
             log.append(Event("skip", "J10", "Player {player} is skipped: no card is left to draft.", values))
-        position = position._replace(queue=position.queue[1:])
-    return opening.begin(position._replace(event=""), log)
+        position = position.but(queue=position.queue[1:])
+    return opening.begin(position.but(event=""), log)
 
 
 def _letter(position: Position) -> str:
@@ -85,4 +85,4 @@ def play(position: Position, choice: Draft, log: Log) -> Position:
         values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
         log.append(Event("card", rule, "Player {player} drafts card {card} of {empire}.", values))
     influence = position.influence.give(empire, card, player)
-    return next_in_draft(position._replace(influence=influence, queue=position.queue[1:]), log)
+    return next_in_draft(position.but(influence=influence, queue=position.queue[1:]), log)

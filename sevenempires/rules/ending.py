@@ -16,7 +16,7 @@ def end_turn(position: Position, log: Log) -> Position:
     if turn.action in (MOVE, ATTACK):
         position = flags.place(position, log)
     rest = Turn(turn.empire, turn.steers, turn.action, compensated=turn.compensated)
-    return reduce(position._replace(turn=rest), log)
+    return reduce(position.but(turn=rest), log)
 
 
 def reduce(position: Position, log: Log) -> Position:
@@ -35,8 +35,8 @@ def reduce(position: Position, log: Log) -> Position:
 
 def _pass_on(position: Position, log: Log) -> Position:
     if all(first >= 0 for first, _, _ in position.markers):
-        return decade.end(position._replace(turn=None), log)
-    return begin_turn(position._replace(player=position.next_player(position.player)))
+        return decade.end(position.but(turn=None), log)
+    return begin_turn(position.but(player=position.next_player(position.player)))
 
 
 def remove(position: Position, choice: Remove, log: Log) -> Position:

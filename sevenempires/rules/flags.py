@@ -1,4 +1,7 @@
-"""Flags: placed after all movement in every neutral land and sea region that the empire newly occupies."""
+"""Flags: placed after all movement in every neutral land and sea region that the empire newly occupies.
+
+Only where a unit came to rest, never on the way (flag.pass); they stay until another replaces them (flag.stay).
+"""
 
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event, Log
@@ -33,4 +36,4 @@ def place(position: Position, log: Log) -> Position:
                 values["other"] = tables.empires[before]
                 message = "{empire} puts its flag in {region} in place of the one of {other}."
             log.append(Event("flag", "flag.place", message, values, (name,)))
-    return position._replace(flags=tuple(flags))
+    return position.but(flags=tuple(flags))

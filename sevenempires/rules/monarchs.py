@@ -32,4 +32,4 @@ def reassign(position: Position, rule: str, log: Log) -> Position:
             if before != after:
                 values = {"player": after, "empire": position.tables.empires[empire]}
                 log.append(Event("monarch", rule, "Player {player} takes the monarch of {empire}.", values))
-    return position._replace(monarchs=now)
+    return position.but(monarchs=now)

@@ -17,7 +17,7 @@ def start(position: Position, movable: tuple[tuple[int, int, int], ...]) -> Posi
     """Begin the movement of these units."""
     turn = position.turn
     assert turn is not None
-    return position._replace(turn=turn._replace(movable=movable), decision=Decision(turn.steers, "move", turn.empire))
+    return position.but(turn=turn._replace(movable=movable), decision=Decision(turn.steers, "move", turn.empire))
 
 
 def all_units(position: Position) -> tuple[tuple[int, int, int], ...]:
@@ -43,7 +43,7 @@ def moves_of(position: Position, origin: int, kind: int) -> list[Move]:
     turn = position.turn
     assert turn is not None
     movable = tuple(unit for unit in turn.movable if unit[:2] == (origin, kind))
-    alone = position._replace(turn=turn._replace(movable=movable))
+    alone = position.but(turn=turn._replace(movable=movable))
     return [move for move in listed(alone) if isinstance(move, Move)]
 
 
@@ -73,7 +73,7 @@ class _Listing:
         return found
 
     def voyages(self, origin: int, kind: int, found: list[Choice]) -> None:
-        """Add the moves of a ship."""
+        """Add the moves of a ship; it passes other ships without asking (ship.pass)."""
         units, empire = self.position.units, self.turn.empire
         for there, moves, passed in self.tables.voyages[kind][origin]:
             stack = units[there]
@@ -85,9 +85,14 @@ class _Listing:
 
     def marches(self, origin: int, kind: int, found: list[Choice]) -> None:
         """Add the moves of a land unit over land borders only."""
-        hindered = self.peaceful or bool(self.turn.turned_away)
+        units, home = self.position.units, self.tables.home
+        hindered = self.peaceful or any(unit[:2] == (kind, origin) for unit in self.turn.turned_away)
         ends = self.ends_of(origin, kind)
         for there, moves, passed in self.tables.marches[kind][origin]:
+            # An empty neutral region is the most common end: nothing more to look at.
+            if units[there] is None and home[there] == NOBODY and not hindered:
+                found += moves
+                continue
             how = ends[there]
             if not how:
                 continue
@@ -181,7 +186,7 @@ class _Listing:
             return NEVER
         if stack is None:
             return NEVER if self.is_last_city(leaves, there) else NO_FIGHT
-        if stack[0] == empire:
+        if stack[0] == empire:  # Own cities are reduced at the end of the turn, all else has room for one (J8).
             return NO_FIGHT if home == empire else NEVER
         if self.peaceful:
             return NEVER
@@ -220,7 +225,11 @@ def last_city(position: Position, empire: int) -> int:
 
 
 def passage(position: Position, path: list[int]) -> int:
-    """The land region on this path where permission must be asked, NOWHERE where none (land.slip-units)."""
+    """The land region on this path where permission must be asked, NOWHERE where none (land.slip-units).
+
+    Ships in harbor stop nobody (land.slip-ships). The monarch of those units is asked, also when that is the very
+    player who moves (J6).
+    """
     assert position.turn is not None
     for region in path[1:-1]:
         stack = position.units[region]
@@ -242,7 +251,7 @@ def move(position: Position, choice: Move, log: Log) -> Position:
             assert foreign is not None
             monarch = position.monarchs[foreign.empire]
             if monarch:
-                return position._replace(
+                return position.but(
                     turn=turn._replace(pending=choice), decision=Decision(monarch, "allow", foreign.empire, (passed,))
                 )
             if log is not None:
@@ -272,7 +281,7 @@ def answer(position: Position, choice: Answer, log: Log) -> Position:
         return _carry_out(position, waiting, path, log)
     refused = (*turn.turned_away, (KIND_NUMBER[waiting.kind], path[0], passed))
     turn = turn._replace(pending=None, turned_away=refused)
-    return position._replace(turn=turn, decision=Decision(turn.steers, "move", turn.empire))
+    return position.but(turn=turn, decision=Decision(turn.steers, "move", turn.empire))
 
 
 def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> Position:
@@ -304,7 +313,7 @@ def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> P
     )
     # The decision is still to move, unless this move had to wait for an answer.
     decision = position.decision if turn.pending is None else Decision(turn.steers, "move", empire)
-    position = position._replace(units=tuple(units), turn=after, decision=decision)
+    position = position.but(units=tuple(units), turn=after, decision=decision)
     if not fights:
         return position
     assert stack is not None

@@ -25,7 +25,7 @@ def start(position: Position, log: Log) -> Position:
     assert position.turn is not None
     empire = position.turn.empire
     if any(can_grow(position, region) for region in position.tables.cities[empire]):
-        return position._replace(decision=Decision(position.turn.steers, "palace", empire))
+        return position.but(decision=Decision(position.turn.steers, "palace", empire))
     if log is not None:
         values = {"empire": position.tables.empires[empire]}
         log.append(Event("skip", "J7", "{empire} can neither build nor expand a palace.", values))
@@ -72,7 +72,7 @@ def play(position: Position, choice: Palace, log: Log) -> Position:
         if palaces[region] == 1:
             message = "{region} gets a palace with one crown."
         log.append(Event("palace", "palace.build", message, values, (choice.region,)))
-    return _count_crowns(position._replace(palaces=tuple(palaces)), log)
+    return _count_crowns(position.but(palaces=tuple(palaces)), log)
 
 
 def _count_crowns(position: Position, log: Log) -> Position:

@@ -19,6 +19,7 @@ SUBSTITUTE: Final = {ARTILLERY: INFANTRY, THREE_MASTER: TWO_MASTER}
 # deploy.kind: what an upgraded city produces instead of what its basic side shows.
 UPGRADED: Final = {INFANTRY: ARTILLERY, TWO_MASTER: THREE_MASTER}
 
+# parts.markers: one marker for each action.
 ACTIONS: Final = ("build", "move", "attack", "palace", "empire")
 BUILD, MOVE, ATTACK, PALACE, EMPIRE = range(5)
 ACTION_NUMBER: Final = {name: number for number, name in enumerate(ACTIONS)}

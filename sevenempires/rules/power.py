@@ -6,7 +6,10 @@ from sevenempires.rules.sentences import Event, Log
 
 
 def crowns(position: Position, empire: int) -> int:
-    """All crowns on city and palace tiles of an empire in regions without foreign units (palace.crowns)."""
+    """All crowns on city and palace tiles of an empire in regions without foreign units (palace.crowns).
+
+    A basic city tile shows none (J1).
+    """
     return sum(
         position.palaces[region] + (position.cities[region] == UPGRADED_CITY)
         for region in position.tables.cities[empire]
@@ -33,4 +36,4 @@ def _add(position: Position, empire: int, gain: int, rule: str, log: Log) -> Pos
             log.append(Event("power", rule, "{empire} counts flags: {gain}. Its power is now {power}.", values))
         else:
             log.append(Event("power", rule, "{empire} counts crowns: {gain}. Its power is now {power}.", values))
-    return position._replace(power=tuple(power))
+    return position.but(power=tuple(power))

@@ -19,7 +19,7 @@ def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log)
         return position
     position = _automatic(position, full, log)
     full = tuple(region for region in full if overfull(position.units[region]))
-    return position._replace(decision=Decision(player, "remove", regions=full)) if full else position
+    return position.but(decision=Decision(player, "remove", regions=full)) if full else position
 
 
 def _automatic(position: Position, regions: tuple[int, ...], log: Log) -> Position:

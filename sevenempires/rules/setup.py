@@ -24,14 +24,14 @@ class SetupError(ValueError):
 def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()) -> Setting:
     """The fixed part of a game on this board."""
     box = components(board.name)
-    if players not in box.hourglass:
+    if not isinstance(players, int) or players not in box.hourglass:
         numbers = sorted(box.hourglass)
         raise SetupError(f"{players!r} players cannot play; choose {numbers[0]} to {numbers[-1]}.")
     return Setting(tables(board), box, players, variants)
 
 
 def empty(setting: Setting) -> Position:
-    """The board with its starting cities and palaces, all cards in their stacks, no units."""
+    """The board before units and cards: setup.power, setup.cities, setup.markers, setup.pawn."""
     tables, box = setting.tables, setting.components
     everywhere = range(len(tables.names))
     empires = range(len(tables.empires))
@@ -49,13 +49,15 @@ def empty(setting: Setting) -> Position:
         pawn=1,
         player=1,
         decade=1,
-        hourglass=(*box.hourglass[setting.players], LAUREL),
+        hourglass=(*_tiles(setting)[: decades(setting.variants) - 1], LAUREL),
         decision=OVER,
     )
 
 
 def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, log: Log = None) -> Position:
     """Set up a game: the seed shuffles the hourglass tiles and, where none is named, draws the distribution card."""
+    if not isinstance(seed, int):
+        raise SetupError(f"The seed is a whole number, not {seed!r}.")
     random = Random(seed)
     check_variants(setting.variants, distribution)
     position = empty(setting)._replace(hourglass=_time_track(setting, random))
@@ -76,14 +78,19 @@ def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, l
         log.append(
             Event("setup", "setup.distribution", "The influence cards are dealt by card {side}.", {"side": side})
         )
-    return opening.begin(position._replace(influence=influence), log)
+    return opening.begin(position.but(influence=influence), log)
 
 
 def _time_track(setting: Setting, random: Random) -> tuple[str, ...]:
     """The shuffled tiles with the laurel last (setup.time, variant.long)."""
-    tiles = list(setting.components.hourglass[setting.players])
-    number = decades(setting.variants) - 1
-    if number > len(tiles):
-        tiles += setting.components.long_game[setting.players]
+    tiles = _tiles(setting)
     random.shuffle(tiles)
-    return (*tiles[:number], LAUREL)
+    return (*tiles[: decades(setting.variants) - 1], LAUREL)
+
+
+def _tiles(setting: Setting) -> list[str]:
+    """The tiles to be shuffled, those of the longer game included where it is played."""
+    tiles = list(setting.components.hourglass[setting.players])
+    if decades(setting.variants) > len(tiles) + 1:
+        tiles += setting.components.long_game[setting.players]
+    return tiles

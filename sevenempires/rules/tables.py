@@ -16,7 +16,11 @@ NOBODY = -1
 
 
 class Tables:
-    """One board in numbers; regions and empires are counted in the board's own order."""
+    """One board in numbers; regions and empires are counted in the board's own order.
+
+    What is next to what is the board's to say: map.land-border, map.sea-border, map.coast, map.constantinople; rivers
+    and compass lines are not even drawn there (map.decoration).
+    """
 
     def __init__(self, board: "Board") -> None:
         self.board = board

@@ -29,7 +29,7 @@ def option(position: Position, player: int) -> Decision:
 
 def begin_turn(position: Position) -> Position:
     """The turn of `position.player` begins; at least one empire has not acted."""
-    return position._replace(decision=option(position, position.player), turn=None)
+    return position.but(decision=option(position, position.player), turn=None)
 
 
 def listed(position: Position) -> list[Choice]:
@@ -73,12 +73,13 @@ def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
         )
     action = ACTION_NUMBER[choice.action]
     if action in row[1:]:
+        may_act = position.decision.kind == "act" and empire in position.decision.empires
         free = next(name for number, name in enumerate(ACTIONS) if number not in row)
         yield Refusal(
             "turn.marker",
             "The {action} marker of {empire} lies on {space}; it is not on the tray.",
             {"action": choice.action, "empire": choice.empire, "space": MARKER_SPACES[row.index(action)]},
-            instead=str(Act(choice.empire, free)) if empire in position.decision.empires else None,
+            instead=str(Act(choice.empire, free)) if may_act else None,
         )
 
 
@@ -167,16 +168,16 @@ def hand(position: Position, choice: Hand, log: Log) -> Position:
                 values,
             )
         )
-    position = position._replace(turn=Turn(empire, monarch))
+    position = position.but(turn=Turn(empire, monarch))
     if any(production.producible(position, region) != NOWHERE for region in compensation_sites(position)):
-        return position._replace(decision=Decision(position.player, "compensate"))
+        return position.but(decision=Decision(position.player, "compensate"))
     if log is not None:
         log.append(Event("skip", "J7", "No city can produce a unit: there is no compensation."))
     return monarch_acts(position)
 
 
 def compensate(position: Position, choice: Compensate, log: Log) -> Position:
-    """Place the compensation unit; then the named monarch acts."""
+    """Place the compensation unit, also in a full city (J4); then the named monarch acts."""
     tables = position.tables
     region = tables.number[choice.region]
     home = tables.home[region]
@@ -198,14 +199,14 @@ def compensate(position: Position, choice: Compensate, log: Log) -> Position:
             )
         )
     turn = position.turn._replace(compensated=region)
-    return monarch_acts(position.put(region, home, KIND_NUMBER[choice.kind])._replace(turn=turn))
+    return monarch_acts(position.put(region, home, KIND_NUMBER[choice.kind]).but(turn=turn))
 
 
 def monarch_acts(position: Position) -> Position:
     """Option C: the named monarch chooses the action."""
     assert position.turn is not None
     empire = position.turn.empire
-    return position._replace(decision=Decision(position.turn.steers, "act", empire, option="C", empires=(empire,)))
+    return position.but(decision=Decision(position.turn.steers, "act", empire, option="C", empires=(empire,)))
 
 
 def use_marker(position: Position, choice: Act, log: Log) -> Position:
@@ -221,4 +222,4 @@ def use_marker(position: Position, choice: Act, log: Log) -> Position:
     markers = list(position.markers)
     markers[empire] = (action, markers[empire][1], markers[empire][2])
     turn = (position.turn or Turn(empire, position.player))._replace(action=action)
-    return position._replace(markers=tuple(markers), turn=turn)
+    return position.but(markers=tuple(markers), turn=turn)

@@ -1,0 +1,67 @@
+"""The command line `sevenempires`: every subcommand is a module here with a `register` function."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn, TypeAlias
+
+from sevenempires import __version__
+
+COMMANDS = ("lab", "board", "rules", "check", "why", "play", "replay", "bench")
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 is well, 2 an error that stderr tells in one line."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader (`| head`) has had enough; without this Python complains again when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        if args.traceback:
+            raise
+        print(f"sevenempires {args.command}: {_sentence(error)}", file=sys.stderr)
+        return 2
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one line, without the usage before it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="sevenempires", description="Learn, teach and dispute the rules of 7 Empires.")
+    parser.add_argument("--version", action="version", version=f"sevenempires {__version__}")
+    parser.add_argument("--traceback", action="store_true", help="show where in the code a failure happened")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for name in COMMANDS:
+        import_module(f"sevenempires.cli.{name}").register(subparsers)
+    return parser
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, ModuleNotFoundError):
+        return f"{error.name} is not installed; pip install 'sevenempires[lab]' brings it"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    # str() of a KeyError is the repr of its message.
+    text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+    return " ".join(text.split()) or type(error).__name__

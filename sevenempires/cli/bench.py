@@ -1,0 +1,39 @@
+"""`sevenempires bench`: one table of speeds, peers included."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from sevenempires.cli import Subparsers
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command `bench`."""
+    parser = subparsers.add_parser(
+        "bench",
+        help="measure the speed",
+        description="Measure the speed beside catanatron and python-chess (pip install 'sevenempires[bench]').",
+    )
+    parser.add_argument("--json", action="store_true", help="print the table as data, for keeping")
+    parser.add_argument("--quick", action="store_true", help="one round only, to see that it works")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    from sevenempires import bench
+
+    rows = []
+    for row in bench.run(quick=args.quick):
+        rows.append(row)
+        if not args.json:
+            verdict = "" if row.held is None else f"  {'met' if row.held else 'MISSED'}: {row.target}"
+            print(f"{row.what:52} {row.value:10.4g} {row.unit:12}{verdict}", flush=True)
+    if args.json:
+        json.dump(bench.as_data(rows), sys.stdout, indent=1, ensure_ascii=False)
+        print()
+    else:
+        print(bench.machine())
+    return 0

@@ -1,0 +1,128 @@
+"""`sevenempires lab`: opens JupyterLab on the notebooks."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+from sevenempires.cli import Subparsers
+
+FIRST_PORT = 8888
+START = "00_start_here.ipynb"
+HOST = "127.0.0.1"
+PATIENCE = 60  # seconds a slow machine gets to start the server
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command `lab`."""
+    parser = subparsers.add_parser(
+        "lab",
+        help="open the notebooks in JupyterLab",
+        description="Open the notebooks in JupyterLab, on this machine only, and print the address. Ctrl-C stops it.",
+    )
+    parser.add_argument("folder", nargs="?", type=Path, help="where the notebooks are (found by itself in a checkout)")
+    parser.add_argument("--port", type=int, help=f"the port to use (else the first free one from {FIRST_PORT})")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Start the server, print its address as soon as it answers, and stay until it ends."""
+    folder = _notebooks(args.folder)
+    if find_spec("jupyterlab") is None:
+        raise ModuleNotFoundError(name="jupyterlab")
+    port = _port(args.port)
+    token = secrets.token_hex(16)
+    # Ending this command ends the server too, however it is ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server = subprocess.Popen(_command(folder, port, args.no_browser), env=_environment(token))
+    try:
+        if _answers(server, port):
+            page = f"lab/tree/{START}" if (folder / START).is_file() else "lab"
+            print(f"JupyterLab is at http://{HOST}:{port}/{page}?token={token} (Ctrl-C stops it)", flush=True)
+        code = server.wait()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        # It stops its kernels first, so it is asked and not killed.
+        server.terminate()
+        server.wait()
+    if code:
+        raise RuntimeError(f"JupyterLab ended with exit code {code}")
+    return 0
+
+
+def _notebooks(folder: Path | None) -> Path:
+    if folder is None:
+        folder = Path(__file__).resolve().parents[2] / "notebooks"
+        if not folder.is_dir():
+            raise FileNotFoundError("no notebooks beside the package: name their folder, as in sevenempires lab FOLDER")
+    elif not folder.is_dir():
+        raise NotADirectoryError(f"{folder} is not a folder")
+    return folder
+
+
+def _command(folder: Path, port: int, no_browser: bool) -> list[str]:
+    start = [str(folder / START)] if (folder / START).is_file() else []
+    return [
+        *(sys.executable, "-m", "jupyterlab", *start),
+        f"--ServerApp.root_dir={folder}",
+        f"--ServerApp.ip={HOST}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        "--Application.log_level=ERROR",
+        "--JupyterApp.answer_yes=True",
+        "--KernelManager.transport_encryption=auto",
+        *(["--no-browser"] if no_browser else []),
+        # Containers often have no other user; the server listens to this machine only.
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    ]
+
+
+def _environment(token: str) -> dict[str, str]:
+    # Our settings switch the question about Jupyter news off, which would cover the board on the first start.
+    settings = [str(Path(__file__).with_name("jupyter")), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    return {**os.environ, "JUPYTER_TOKEN": token, "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, settings))}
+
+
+def _port(wanted: int | None) -> int:
+    if wanted is None:
+        for port in range(FIRST_PORT, FIRST_PORT + 100):
+            if _is_free(port):
+                return port
+        raise RuntimeError(f"no free port from {FIRST_PORT} to {FIRST_PORT + 99}: name one with --port")
+    if not 0 < wanted < 65536:
+        raise ValueError(f"a port is a number from 1 to 65535, not {wanted}")
+    if not _is_free(wanted):
+        raise RuntimeError(f"port {wanted} is in use: name another one, or none for the first free one")
+    return wanted
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _answers(server: subprocess.Popen[bytes], port: int) -> bool:
+    deadline = time.monotonic() + PATIENCE
+    while server.poll() is None and time.monotonic() < deadline:
+        try:
+            socket.create_connection((HOST, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return True
+    return False

@@ -1,0 +1,70 @@
+"""`sevenempires rules`: a rule by its id, the list of all, or those that hold a word."""
+
+from __future__ import annotations
+
+import argparse
+
+from sevenempires.cli import Subparsers
+from sevenempires.i18n import LANGUAGES, language, translate
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command `rules`."""
+    parser = subparsers.add_parser(
+        "rules",
+        help="show a rule, or list them all",
+        description="Show a rule by its id (land.slip-units), a ruling (J6), a difference between the sources "
+        "(differ.ship-ranges) or a chapter (land); without an id, list them all.",
+    )
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("id", nargs="?", metavar="ID", help="a rule, ruling, difference or chapter")
+    what.add_argument("--search", metavar="WORDS", help="list what holds these words, in any language")
+    what.add_argument("--coverage", action="store_true", help="rule by rule: the code, cases and lessons that cite it")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the texts")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what was asked for; 1 if a search finds nothing."""
+    from sevenempires.rulebook import chapters, entry, search
+    from sevenempires.rulebook.page import contents, entry_list, nothing_found, page
+
+    if args.coverage:
+        _print_coverage()
+        return 0
+    with language(args.lang):
+        if args.search is not None:
+            found = search(args.search)
+            print(entry_list(found) if found else nothing_found(args.search))
+            return 0 if found else 1
+        if args.id is None:
+            print(contents())
+        elif chapter := [chapter for chapter in chapters() if chapter.id == args.id]:
+            print(contents(chapter))
+        else:
+            print(page(entry(args.id)))
+            _print_cases(args.id)
+    return 0
+
+
+def _print_cases(rule: str) -> None:
+    """The cases of the casebook that show this rule."""
+    from sevenempires.cases.casebook import search
+
+    if found := search(rule=rule):
+        print("\n" + translate("Cases"))
+        for case in found:
+            print(f"  {case.id}: {case.title}")
+
+
+def _print_coverage() -> None:
+    """A line per rule, and the share that is covered."""
+    from sevenempires.coverage import coverage
+
+    rows = coverage()
+    print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'lessons':>8}")
+    for row in rows:
+        mark = "" if row.covered else "  not covered"
+        print(f"{row.rule:24} {row.code:5} {row.passing:5} {row.refused:7} {row.lessons:8}{mark}")
+    covered = sum(row.covered for row in rows)
+    print(f"{covered} of {len(rows)} rules are cited by code and shown by a case ({covered / len(rows):.0%})")

@@ -1,0 +1,44 @@
+"""`sevenempires why`: why a line is not allowed in the position of a case."""
+
+from __future__ import annotations
+
+import argparse
+
+from sevenempires.cli import Subparsers
+from sevenempires.i18n import LANGUAGES, language
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command `why`."""
+    parser = subparsers.add_parser(
+        "why",
+        help="why is this not allowed?",
+        description="Tell why a line of notation is not allowed in the position where a case begins. "
+        "Exit code 0 if it is allowed, 1 if it is refused.",
+    )
+    parser.add_argument("line", metavar="LINE", help='a line of notation, such as "move infantry Denmark > Sweden"')
+    parser.add_argument("--case", required=True, metavar="FILE", help="a case file, FILE#id, or an id of the casebook")
+    parser.add_argument("--after", type=int, default=0, metavar="N", help="after the first N steps of the case")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the reasons")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print every reason, or that there is none."""
+    from sevenempires.cases import Case
+    from sevenempires.rulebook import entry
+
+    case = Case.load(args.case)
+    game = case.start
+    for step in case.steps[: args.after]:
+        game = game if step.illegal else game.play(step.line)
+    with language(args.lang):
+        refusals = game.why_not(args.line)
+        for refusal in refusals:
+            print(refusal)
+            print(f"    {refusal.rule}: {entry(refusal.rule).statement()}")
+            if refusal.instead:
+                print(f"    → {refusal.instead}")
+        if not refusals:
+            print(f"Allowed: {args.line}")
+    return int(bool(refusals))

@@ -1,0 +1,1 @@
+"""The painters: each puts the same picture down in its own medium."""

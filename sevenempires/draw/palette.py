@@ -1,0 +1,79 @@
+"""Colours and emblems: how sea, land and empires look, and how they stay apart for every eye."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sevenempires.draw.glyphs import EMBLEMS
+
+PAPER = "#f7f0df"
+INK = "#2a211b"
+SEA = "#cfe4ee"
+SEA_HALO = ("#b9d6e6", "#a3c7dc", "#8ab4ce")  # outermost first
+SEA_BORDER = "#3f78a6"
+SEA_LETTERS = "#2c5f8a"
+COAST = "#4a5a63"
+LAND = "#dcc094"
+ISLAND = "#e3d3b4"
+OUTSIDE = "#cfc8b9"
+LAND_BORDER = "#4d3a2a"
+SHADOW = "#1a1410"
+GOLD = "#f2c230"
+ARROW_LAND, ARROW_SEA = "#8c1d40", "#153e75"
+REACHABLE, REFUSED, ASKED = "#1b7f4b", "#b3261e", "#d98200"
+MARKS = {"reachable": REACHABLE, "refused": REFUSED, "asked": ASKED}
+
+# Our reconstruction: a device that each court of the time used, drawn so that none can be taken for another.
+_DEVICE = {
+    "Prussia": "eagle",
+    "Russia": "star",
+    "Habsburg": "shield",
+    "Ottomans": "crescent",
+    "France": "lily",
+    "Spain": "tower",
+    "Great Britain": "cross",
+}
+
+
+def emblems(empires: Iterable[str]) -> dict[str, str]:
+    """The emblem of each empire: its own device, or for an empire of another board the first that is free.
+
+    >>> emblems(["France", "Atlantis"])
+    {'France': 'lily', 'Atlantis': 'eagle'}
+    """
+    names = list(empires)
+    given = {name: _DEVICE[name] for name in names if name in _DEVICE}
+    free = [emblem for emblem in EMBLEMS if emblem not in given.values()]
+    others = [name for name in names if name not in given]
+    if len(others) > len(free):
+        raise ValueError(f"{len(names)} empires, but only {len(EMBLEMS)} emblems: draw one more in draw/glyphs.py.")
+    given |= dict(zip(others, free, strict=False))
+    return {name: given[name] for name in names}
+
+
+def channels(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue of `#rrggbb`, each from 0 to 1."""
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return red, green, blue
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """The colour with a part of another mixed in.
+
+    >>> mixed("#000000", "#ffffff", 0.5)
+    '#808080'
+    """
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(255 * (a + (b - a) * part)):02x}" for a, b in pairs)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as WCAG defines it, 0 for black and 1 for white."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ink_on(fill: str) -> str:
+    """Dark ink or light paper, whichever reads better on a fill."""
+    light = luminance(fill)
+    return INK if (light + 0.05) / (luminance(INK) + 0.05) >= (luminance(PAPER) + 0.05) / (light + 0.05) else PAPER

@@ -1,0 +1,155 @@
+"""Pieces: how a city, a palace, a flag, a unit and an anchor look.
+
+Each is drawn once in the box of 100 by 100 about the origin and then stamped wherever it lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from sevenempires.draw import glyphs, lettering
+from sevenempires.draw.glyphs import Glyph
+from sevenempires.draw.outline import Outline, disc
+from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, ink_on, mixed
+from sevenempires.draw.picture import Drawing, Shape, Text
+
+UPGRADED = {"infantry": "artillery", "two-master": "three-master"}
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """How the pieces of one empire look."""
+
+    fill: str
+    emblem: str
+
+    @property
+    def ink(self) -> str:
+        """What is drawn on the fill."""
+        return ink_on(self.fill)
+
+
+@cache
+def city(livery: Livery, state: str, produces: str | None) -> Drawing:
+    """A city tile: solid when built, a dashed ghost where it may be built, crowned when upgraded."""
+    wall = glyphs.CITY.moved(0, 0, 0.94)
+    if state == "none":
+        ghost = [Shape(wall, fill=PAPER, opacity=0.5), Shape(wall, line=INK, width=4, dash=(9, 7.5))]
+        if produces:
+            ghost += _stamped(
+                glyphs.UNITS[produces], -13, 11, 0.5, mixed(INK, PAPER, 0.45), mixed(livery.fill, PAPER, 0.6)
+            )
+        ghost.append(_emblem(livery, 27, 27, 0.27, mixed(INK, PAPER, 0.45)))
+        return Drawing(f"city-{livery.emblem}-none-{produces}", tuple(ghost))
+    made = UPGRADED.get(produces, produces) if produces and state == "upgraded" else produces
+    ground = mixed(livery.fill, PAPER, 0.72)
+    tile = [_shadow(wall), Shape(wall, fill=ground, line=INK, width=5)]
+    if made:
+        tile += _stamped(glyphs.UNITS[made], -13, 8, 0.54, INK, ground)
+    tile += _badge(livery, 29, 28, 20)
+    if state == "upgraded":
+        tile.append(Shape(glyphs.CROWN.moved(0, -36, 0.36), fill=GOLD, line=INK, width=3))
+    return Drawing(f"city-{livery.emblem}-{state}-{produces}", tuple(tile))
+
+
+@cache
+def palace(livery: Livery, crowns: int) -> Drawing:
+    """A palace tile with its crowns on the roof."""
+    wall, columns, roof = (
+        outline.moved(0, 3, 0.93) for outline in (glyphs.PALACE_WALL, glyphs.PALACE_COLUMNS, glyphs.PALACE_ROOF)
+    )
+    tile = [
+        _shadow(wall),
+        Shape(wall, fill=PAPER, line=INK, width=4),
+        Shape(columns, line=INK, width=4),
+        Shape(roof, fill=livery.fill, line=INK, width=4),
+        _emblem(livery, 0, 17, 0.4, INK),
+    ]
+    for k in range(crowns):
+        across = (k - (crowns - 1) / 2) * 33
+        tile.append(Shape(glyphs.CROWN.moved(across, -36, 0.3), fill=GOLD, line=INK, width=3))
+    return Drawing(f"palace-{livery.emblem}-{crowns}", tuple(tile))
+
+
+@cache
+def flag(livery: Livery) -> Drawing:
+    """A flag on its pole, the emblem on the cloth."""
+    pole, knob, cloth = (
+        outline.moved(0, 0, 0.94) for outline in (glyphs.FLAG_POLE, glyphs.FLAG_KNOB, glyphs.FLAG_CLOTH)
+    )
+    return Drawing(
+        f"flag-{livery.emblem}",
+        (
+            _shadow(cloth),
+            Shape(pole, line=INK, width=7),
+            Shape(knob, fill=INK),
+            Shape(cloth, fill=livery.fill, line=INK, width=4),
+            _emblem(livery, 7, -14, 0.38, livery.ink),
+        ),
+    )
+
+
+@cache
+def unit(livery: Livery, kind: str, count: int = 1) -> Drawing:
+    """A unit on a round token, with its empire's emblem, and a number where it stands for several."""
+    token: list[Shape | Text] = [
+        _shadow(disc(0, 0, 47)),
+        Shape(disc(0, 0, 45.5), fill=INK, line=INK, width=4),
+        Shape(disc(0, 0, 42), fill=livery.fill, line=PAPER, width=3),
+        *_stamped(glyphs.UNITS[kind], 0, -2, 0.58, livery.ink, livery.fill),
+        *_badge(livery, 30, 31, 18),
+    ]
+    if count > 1:
+        text, letter = str(count), 38.0
+        token.append(Shape(disc(-30, -30, 20), fill=INK, line=PAPER, width=3))
+        token.append(Text(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"))
+    return Drawing(f"unit-{livery.emblem}-{kind}-{count}", tuple(token))
+
+
+@cache
+def anchor(livery: Livery) -> Drawing:
+    """The anchor of a harbor city, in the colour of its empire."""
+    return Drawing(
+        f"anchor-{livery.emblem}",
+        (
+            Shape(disc(0, 0, 47), fill=livery.fill, line=INK, width=5),
+            *_stamped(glyphs.ANCHOR, 0, 0, 0.66, livery.ink, livery.fill),
+        ),
+    )
+
+
+@cache
+def arms(livery: Livery) -> Drawing:
+    """The emblem of an empire on its colour, for the legend."""
+    return Drawing(
+        f"arms-{livery.emblem}",
+        (
+            Shape(glyphs.ARMS, fill=livery.fill, line=INK, width=5),
+            _emblem(livery, 0, 0, 0.68, livery.ink),
+        ),
+    )
+
+
+def _stamped(glyph: Glyph, x: float, y: float, scale: float, ink: str, ground: str) -> Iterator[Shape]:
+    for pen in glyph:
+        outline = pen.outline.moved(x, y, scale)
+        colour = ink if pen.how in ("ink", "line") else ground
+        if pen.how in ("ink", "gap"):
+            yield Shape(outline, fill=colour)
+        else:
+            yield Shape(outline, line=colour, width=pen.width * scale)
+
+
+def _emblem(livery: Livery, x: float, y: float, scale: float, ink: str) -> Shape:
+    return Shape(glyphs.EMBLEMS[livery.emblem].moved(x, y, scale), fill=ink)
+
+
+def _badge(livery: Livery, x: float, y: float, radius: float) -> Iterator[Shape]:
+    yield Shape(disc(x, y, radius), fill=PAPER, line=INK, width=radius * 0.14)
+    yield _emblem(livery, x, y, radius * 0.0132, INK)
+
+
+def _shadow(outline: Outline) -> Shape:
+    return Shape(outline.moved(2.5, 3.5), fill=SHADOW, line=SHADOW, width=3, opacity=0.28)

@@ -1,0 +1,59 @@
+"""A turn, a decade or a whole game told as readable text, every sentence with its rule."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from sevenempires.rules.pieces import FIRST_YEAR
+from sevenempires.rules.sentences import Event
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+SCOPES: Final = ("turn", "decade", "game")
+
+
+def story(game: "Game", of: str = "turn", rules: bool = True) -> str:
+    """What happened in the last turn, the last decade or the whole game, in the present language.
+
+    A turn or decade in which nothing has happened yet gives way to the one before it.
+    """
+    if of not in SCOPES:
+        raise ValueError(f"A story is told of a {', '.join(SCOPES[:-1])} or {SCOPES[-1]}, not of {of!r}.")
+    return "\n".join(_lines(_moments(game, of), rules))
+
+
+def _moments(game: "Game", of: str) -> list["Game"]:
+    """The game after each choice of this scope, oldest first; the beginning of the game counts as one."""
+    found: list[Game] = []
+    while True:
+        found.append(game)
+        before = game.undo()
+        if before is game or (of != "game" and _begins(before, game, of)):
+            return found[::-1]
+        game = before
+
+
+def _begins(before: "Game", after: "Game", of: str) -> bool:
+    """Whether the choice between these two is the first of a turn or of a decade."""
+    position = before.position
+    first = position.turn is None and not position.event
+    if of == "turn":
+        return first
+    return first and not any(position.acted(empire) for empire in range(len(position.monarchs)))
+
+
+def _lines(moments: list["Game"], rules: bool) -> Iterator[str]:
+    year = 0
+    for moment in moments:
+        before = moment.undo().position
+        now = FIRST_YEAR + 10 * (before.decade - 1)
+        if now != year:
+            year = now
+            yield f"— {year} —"
+        yield from (_line(event, rules) for event in moment.events)
+
+
+def _line(event: Event, rules: bool) -> str:
+    # A turn begins at the margin; what comes of it stands below.
+    indent = "" if event.kind in ("act", "hand", "pawn", "setup") else "  "
+    return f"{indent}{event.text} [{event.rule}]" if rules else f"{indent}{event.text}"

@@ -1,0 +1,141 @@
+"""The commands about games and cases: check, why, play, replay, bench."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sevenempires import Game
+from sevenempires.cli import main
+
+CASE = """\
+id: border-of-york
+title: York and Edinburgh share a border
+position:
+  units: {Great Britain: {York: [infantry]}}
+turn: {player: 1, empire: Great Britain, action: move}
+steps:
+  - move infantry York > Edinburgh
+"""
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Path:
+    file = tmp_path / "case.yaml"
+    file.write_text(CASE, encoding="utf-8")
+    return file
+
+
+def test_check_tells_one_line_per_case(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(case)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "passed  border-of-york: York and Edinburgh share a border",
+        "1 passed, 0 failed",
+    ]
+
+
+def test_check_gives_the_reasons_of_a_failure(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    case.write_text(CASE.replace("> Edinburgh", "> Ireland"), encoding="utf-8")
+    assert main(["check", str(case)]) == 1
+    first, step, reason, total = capsys.readouterr().out.splitlines()
+    assert first == "FAILED  border-of-york: York and Edinburgh share a border"
+    assert "line 7" in step
+    assert "[map.land-border]" in reason
+    assert total == "0 passed, 1 failed"
+
+
+def test_check_goes_on_after_a_malformed_file(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken = case.with_name("broken.yaml")
+    broken.write_text(CASE.replace("York: [infantry]", "Yrok: [infantry]"), encoding="utf-8")
+    assert main(["check", str(broken), str(case)]) == 2
+    told = capsys.readouterr()
+    assert told.err == (
+        "sevenempires check: broken.yaml, line 4: position units Great Britain Yrok: "
+        "there is no region 'Yrok'; did you mean York?\n"
+    )
+    assert "1 passed, 0 failed" in told.out
+
+
+def test_check_runs_a_case_of_the_casebook_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "palace-example", "--verbose"]) == 0
+    assert "[palace.occupied]" in capsys.readouterr().out
+
+
+def test_why_names_rule_reason_and_alternative(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "move infantry York ~ North Sea ~ Baltic Sea ~ Norway"
+    assert main(["why", line, "--case", "sea-transport-of-three-infantry"]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith("[map.corner] The Baltic Sea and Norway only touch at a corner")
+    assert "→ move infantry York ~ North Sea ~ " in told
+
+
+def test_why_of_an_allowed_line(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", "move infantry york > edinburgh", "--case", str(case)]) == 0
+    assert capsys.readouterr().out == "Allowed: move infantry york > edinburgh\n"
+
+
+def test_why_after_some_steps(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "move infantry York > Edinburgh ~ North Atlantic ~ Ireland"
+    assert main(["why", line, "--case", "sea-transport-of-three-infantry"]) == 1
+    assert main(["why", line, "--case", "sea-transport-of-three-infantry", "--after", "1"]) == 0
+    assert "[transport.own]" in capsys.readouterr().out
+
+
+def test_why_of_a_misspelt_line_is_one_line(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", "move infantry Yrok > Edinburgh", "--case", str(case)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "did you mean York?" in line
+
+
+def test_play_prints_a_record_that_replay_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--players", "3", "--seed", "5", "--variants", "draft, quickstart"]) == 0
+    text = capsys.readouterr().out
+    assert Game.from_record(text).over
+    file = tmp_path / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "in 8 decades, over." in told
+    assert "Winner: player" in told
+
+
+def test_play_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    texts = []
+    for seed in ("1", "1", "2"):
+        main(["play", "--players", "2", "--seed", seed])
+        texts.append(capsys.readouterr().out)
+    assert texts[0] == texts[1] != texts[2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["--players", "7"], "choose 2 to 6"),
+        (["--bots", "genius"], "There is no bot 'genius'"),
+        (["--variants", "draft,draft-simple"], "one way only"),
+        (["--distribution", "9-z"], "No distribution card '9-z'"),
+    ],
+)
+def test_play_refuses_what_makes_no_sense(arguments: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", *arguments]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert part in line
+
+
+def test_replay_of_a_damaged_record_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.txt"
+    text = Game.new(4, 1).to_record() + "act Atlantis build\n"
+    file.write_text(text, encoding="utf-8")
+    assert main(["replay", str(file)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"line {len(text.splitlines())}" in line
+    assert "Atlantis" in line
+
+
+def test_bench_measures_everything_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--quick", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    whats = [row["what"] for row in rows]
+    for what in ("random playouts", "list the legal choices, mean over a game", "explain a refused move in full"):
+        assert what in whats
+    assert all(row["value"] >= 0 for row in rows)

@@ -1,0 +1,42 @@
+"""The terrain read off the polygons agrees with the borders that the board knows."""
+
+from shapely import LineString, MultiLineString, Polygon, box, union_all
+
+from sevenempires.board import Board
+from sevenempires.draw.outline import Outline
+from sevenempires.draw.scene import terrain
+
+
+def geometry(outline: Outline) -> MultiLineString:
+    runs: list[list[tuple[float, float]]] = []
+    for code, point in zip(outline.codes, outline.points, strict=True):
+        if code == "M":
+            runs.append([])
+        runs[-1].append(point)
+    return MultiLineString(runs)
+
+
+def test_the_coast_is_every_line_between_land_and_water(board: Board) -> None:
+    coast = union_all(geometry(terrain(board).coast))
+    known = union_all([LineString(line) for border in board.borders("coast") for line in border.lines])
+    islands = union_all([Polygon(rings[0]).exterior for rings in board.islands])
+    assert known.difference(coast).length == 0
+    assert islands.difference(coast).length == 0
+    outside = union_all([Polygon(rings[0], rings[1:]) for rings in board.outside])
+    assert coast.difference(known).difference(islands).difference(outside.boundary).length == 0
+
+
+def test_no_coast_runs_along_the_frame(board: Board) -> None:
+    frame = box(0, 0, *board.size).exterior
+    assert union_all(geometry(terrain(board).coast)).intersection(frame).length == 0
+    assert union_all(geometry(terrain(board).board_edge)).intersection(frame).length == 0
+
+
+def test_the_edge_of_the_board_is_neither_border_nor_coast(board: Board) -> None:
+    ground = terrain(board)
+    edge = union_all(geometry(ground.board_edge))
+    for lines in (ground.coast, ground.land_borders, ground.sea_borders):
+        assert edge.intersection(union_all(geometry(lines))).length == 0
+    outside = union_all([Polygon(rings[0], rings[1:]) for rings in board.outside])
+    assert edge.difference(outside.boundary).length == 0
+    assert edge.length > 0
