@@ -9,8 +9,10 @@ True
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
+from sevenempires.i18n import check_language
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
@@ -107,6 +109,12 @@ class Start(NamedTuple):
     seed: int | None = None
     distribution: str | None = None
     events: tuple[Event, ...] = ()
+    lang: str | None = None
+    """The language of this game's sentences; None for the one set for all."""
+
+
+def _told(log: list[Event], lang: str | None) -> tuple[Event, ...]:
+    return tuple(log) if lang is None else tuple(replace(event, lang=lang) for event in log)
 
 
 class Game:
@@ -137,8 +145,9 @@ class Game:
         variants: Iterable[str] = (),
         distribution: str | None = None,
         board: "Board | None" = None,
+        lang: str | None = None,
     ) -> "Game":
-        """Set up a game; the same seed gives the same game."""
+        """Set up a game; the same seed gives the same game. With `lang` its sentences are in that language."""
         if board is None:
             from sevenempires.board import Board
 
@@ -149,7 +158,7 @@ class Game:
             raise setup.SetupError("The variants are a list of names, such as ['draft', 'quickstart'].") from None
         log: list[Event] = []
         position = setup.new_game(setup.setting(board, players, chosen), seed, distribution, log)
-        return cls(position, Start(seed, distribution, tuple(log)))
+        return cls(position, Start(seed, distribution, _told(log, check_language(lang)), lang))
 
     @property
     def board(self) -> "Board":
@@ -211,17 +220,18 @@ class Game:
 
     def why_not(self, choice: Choice | str) -> list[Refusal]:
         """Every reason why this is not allowed now; empty where it is."""
-        return list(engine.refusals(self.position, self.read(choice)))
+        refusals = engine.refusals(self.position, self.read(choice))
+        return [replace(refusal, lang=self.start.lang) for refusal in refusals]
 
     def play(self, choice: Choice | str) -> "Game":
         """The game after this choice; raises IllegalChoice, and nothing has changed, where it is refused."""
         chosen = self.read(choice)
-        if refusals := list(engine.refusals(self.position, chosen)):
+        if refusals := self.why_not(chosen):
             raise IllegalChoice(str(chosen), refusals)
         chosen = engine.normal(self.position, chosen)
         log: list[Event] = []
         position = engine.play(self.position, chosen, log)
-        return Game(position, self.start, self, Played(self.decision.player, chosen, tuple(log)))
+        return Game(position, self.start, self, Played(self.decision.player, chosen, _told(log, self.start.lang)))
 
     def undo(self) -> "Game":
         """The game before the last choice; the beginning stays the beginning."""

@@ -16,11 +16,12 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
+Lang = TypeVar("Lang", str, str | None)
 LANGUAGES: Final = ("en", "de", "fr")
 LOCALE: Final = Path(__file__).with_name("locale")
 
@@ -44,13 +45,13 @@ def current_language() -> str:
 def set_language(lang: str) -> None:
     """Choose the language of the whole process."""
     global _setting
-    _setting = _known(lang)
+    _setting = check_language(lang)
 
 
 @contextmanager
 def language(lang: str) -> Iterator[None]:
     """Another language inside a `with` block, for this thread or task only."""
-    token = _for_now.set(_known(lang))
+    token = _for_now.set(check_language(lang))
     try:
         yield
     finally:
@@ -70,10 +71,11 @@ def translate(msgid: str, context: str | None = None, domain: str = "messages", 
 def _catalogue(domain: str, lang: str) -> NullTranslations:
     from gettext import translation
 
-    return translation(domain, LOCALE, languages=[_known(lang)], fallback=True)
+    return translation(domain, LOCALE, languages=[check_language(lang)], fallback=True)
 
 
-def _known(lang: str) -> str:
-    if lang not in LANGUAGES:
+def check_language(lang: Lang) -> Lang:
+    """The same language, or None for the present one; raises UnknownLanguage where the texts do not exist."""
+    if lang is not None and lang not in LANGUAGES:
         raise UnknownLanguage(lang)
     return lang

@@ -8,7 +8,8 @@ nothing uses any more goes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -17,9 +18,12 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from sevenempires.components import LAUREL, TILES
 from sevenempires.i18n import LANGUAGES, LOCALE
 from sevenempires.rulebook.bake import bake, sources
 from sevenempires.rulebook.book import read
+from sevenempires.rules.engine import WHAT_IS_OPEN
+from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 
 Messages: TypeAlias = Iterable[tuple[str | None, str]]
 """Texts in use: context and English."""
@@ -33,7 +37,36 @@ def rulebook_messages() -> Messages:
     return ((text.context, text.english) for text in read(sources()).texts())
 
 
-DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {"rulebook": rulebook_messages}
+def engine_messages() -> Messages:
+    """Every sentence of the rules, and the words that fill its gaps."""
+    sentences = {text for file in sorted(RULES.glob("*.py")) for text in _sentences(ast.parse(file.read_text("utf-8")))}
+    yield from ((None, text) for text in sorted(sentences | set(OTHER_TEXTS)))
+    yield from (
+        ("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *WHAT_IS_OPEN.values()))
+    )
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    """The texts for people in a module: whole sentences that are no docstrings."""
+    docstrings = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    errors = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Raise)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in docstrings | errors else None
+        if isinstance(text, str) and " " in text and text.endswith("."):
+            yield text
+
+
+RULES: Final = Path(__file__).with_name("rules")
+OTHER_TEXTS: Final = ("{some} and {last}", "Cases")
+DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {"rulebook": rulebook_messages, "messages": engine_messages}
 
 
 def catalogue(domain: str, lang: str) -> Path:

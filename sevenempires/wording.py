@@ -1,6 +1,7 @@
 """Messages with gaps become sentences: names get their article, lists their commas, the first letter its capital."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sevenempires.i18n import current_language, translate
@@ -36,7 +37,20 @@ def _named(name: str) -> str:
     """A name or word of the game in the present language."""
     if current_language() == "en" and (name.endswith(ENDINGS_WITH_ARTICLE) or name.startswith(BEGINNING_WITH_ARTICLE)):
         return f"the {name}"
-    return translate(name, context="name")
+    lang = current_language()
+    return _places(lang).get(name) or translate(name, context="name")
+
+
+@cache
+def _places(lang: str) -> dict[str, str]:
+    """The regions, empires and islands of the boards in one language."""
+    from sevenempires.board import Board
+
+    names: dict[str, str] = {}
+    for board in (Board.europe(), Board.toy()):
+        names |= {region.name: region.names.get(lang, region.name) for region in board}
+        names |= {empire.name: empire.names.get(lang, empire.name) for empire in board.empires.values()}
+    return names
 
 
 def _listed(items: list[str]) -> str:

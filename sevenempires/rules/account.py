@@ -85,16 +85,19 @@ class _Account:
             message = "The {unit} in {region} belongs to {other}, and {empire} is acting."
             yield self.refuse("move.unit", message, name, region=name, other=other)
         elif not any((origin, self.kind) == (region, kind) for region, kind, _ in self.turn.movable):
-            if self.turn.action == ATTACK and origin not in self.turn.settled:
-                message = "The {unit} in {region} was not placed by this attack, so it stays where it is."
-                yield self.refuse("attack.only-those", message, name, region=name)
-            else:
-                message = "The {unit} in {region} has moved already; each unit moves at most once."
-                also = ("land.artillery",) if self.kind == ARTILLERY else ()
-                yield self.refuse("ship.first", message, name, region=name, also=also)
+            yield self.cannot_move(name)
         if self.kind >= TWO_MASTER and self.turn.marched:
             message = "A land unit has moved, so the ships have finished moving."
             yield self.refuse("ship.first", message, also=("transport.still",))
+
+    def cannot_move(self, name: str) -> Refusal:
+        """The unit is there, but may not move, or not again."""
+        if self.turn.action == ATTACK:
+            message = "Only the two units placed by this attack move, each once; no {unit} in {region} may move now."
+            return self.refuse("attack.only-those", message, name, region=name, also=("ship.first",))
+        message = "The {unit} in {region} has moved already; each unit moves at most once."
+        also = ("land.artillery",) if self.kind == ARTILLERY else ()
+        return self.refuse("ship.first", message, name, region=name, also=also)
 
     # Ships
 
@@ -138,7 +141,8 @@ class _Account:
         elif there not in self.tables.sea[here] and there != here:
             yield from self.no_border(name, goal, "map.sea-border", "{a} and {b} share no sea border.")
         if mark != OVER_WATER:
-            yield self.refuse("map.sea-border", "A ship goes over water: write ~ between {a} and {b}.", a=name, b=goal)
+            rule = "map.sea-border" if is_sea[here] else "map.coast"
+            yield self.refuse(rule, "A ship goes over water: write ~ between {a} and {b}.", name, goal, a=name, b=goal)
 
     # Land units
 

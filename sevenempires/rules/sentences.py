@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sevenempires.i18n import language
 from sevenempires.wording import wording
 
 
@@ -24,11 +25,13 @@ class Refusal:
     """Further rule ids that say the same."""
     instead: str | None = None
     """The nearest thing that is allowed, as a line of notation."""
+    lang: str | None = None
+    """The language of the sentence; None for the present one."""
 
     @property
     def text(self) -> str:
-        """The sentence in the present language."""
-        return wording(self.message, self.values)
+        """The sentence, in its own language or the present one."""
+        return _said(self.message, self.values, self.lang)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -51,14 +54,23 @@ class Event:
     regions: tuple[str, ...] = ()
     line: str | None = None
     """The line of notation of what played by itself."""
+    lang: str | None = None
+    """The language of the sentence; None for the present one."""
 
     @property
     def text(self) -> str:
-        """The sentence in the present language."""
-        return wording(self.message, self.values)
+        """The sentence, in its own language or the present one."""
+        return _said(self.message, self.values, self.lang)
 
     def __str__(self) -> str:
         return f"[{self.rule}] {self.text}"
+
+
+def _said(message: str, values: Mapping[str, Any], lang: str | None) -> str:
+    if lang is None:
+        return wording(message, values)
+    with language(lang):
+        return wording(message, values)
 
 
 Log = list[Event] | None

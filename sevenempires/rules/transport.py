@@ -10,7 +10,8 @@ Chain = tuple[int, tuple[int, ...]]
 class Fleet:
     """The acting empire's ships at sea that can still carry (transport.own).
 
-    A two-master carries once (transport.two-master), a three-master any number (transport.three-master). They stay where they are (transport.still), and in an attack those already at sea carry too (attack.transport).
+    A two-master carries once (transport.two-master), a three-master any number (transport.three-master). They stay
+    where they are (transport.still), and in an attack those already at sea carry too (attack.transport).
 
     Chains between the same two coasts that use up the same two-masters differ in nothing, so the shortest stands for
     all of them; one that needs more two-masters than another is never listed, and none to a region that a step by land
