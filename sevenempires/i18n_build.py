@@ -9,6 +9,7 @@ nothing uses any more goes.
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,12 +19,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from sevenempires.board import Board
 from sevenempires.components import LAUREL, TILES
 from sevenempires.i18n import LANGUAGES, LOCALE
 from sevenempires.rulebook.bake import bake, sources
 from sevenempires.rulebook.book import read
 from sevenempires.rules.engine import WHAT_IS_OPEN
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
+from sevenempires.wording import EMPIRE_FORMS, IN_A_SENTENCE, PLACE_FORMS, SEA_FORMS, UNIT_FORMS, in_english, several
 
 Messages: TypeAlias = Iterable[tuple[str | None, str]]
 """Texts in use: context and English."""
@@ -44,6 +47,21 @@ def engine_messages() -> Messages:
     yield from (
         ("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *WHAT_IS_OPEN.values()))
     )
+    yield from ((IN_A_SENTENCE, phrase) for phrase in dict.fromkeys(_phrases()))
+
+
+def _phrases() -> Iterator[str]:
+    """Names and words with their articles and prepositions; cities do without, so they share the first ones."""
+    yield from (f"{form} {{name}}" for form in dict.fromkeys((*SEA_FORMS, *EMPIRE_FORMS)) if form)
+    for kind in KINDS:
+        yield from (in_english(kind, form) for form in UNIT_FORMS)
+        yield several(kind)
+    for board in (Board.europe(), Board.toy()):
+        yield from (in_english(empire, form) for empire in board.empires for form in EMPIRE_FORMS)
+        for region in board:
+            forms = SEA_FORMS if region.is_sea else () if region.kind == "city" else PLACE_FORMS
+            yield from (in_english(region.name, form) for form in forms)
+        yield from board.island_names
 
 
 def _sentences(tree: ast.Module) -> Iterator[str]:
@@ -84,7 +102,9 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
 
 def updated(old: Catalog, messages: Messages, lang: str) -> Catalog:
     """A catalogue of exactly these messages, with what the old one knows about them."""
-    by_context = {message.context: message for message in old if message.id and message.context}
+    contexts = Counter(message.context for message in old)
+    # Only a context that a single text has says which text became which.
+    by_context = {message.context: message for message in old if message.context and contexts[message.context] == 1}
     new = _empty(lang)
     for context, english in messages:
         known = old.get(english, context)

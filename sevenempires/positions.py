@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sevenempires.components import LAUREL, TILES
 from sevenempires.reading import Node
-from sevenempires.rules import actions, decade, monarchs
+from sevenempires.rules import actions, decade, draft, monarchs
 from sevenempires.rules.pieces import (
     ACTIONS,
     CARDS,
@@ -48,13 +48,14 @@ class _Reader:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.tables: Tables = setting.tables
+        self.entries: dict[int, Node] = {}
+        """Where the data tells of the units in a region."""
 
     def position(self, node: Node, turn: Node | None, log: Log) -> Position:
         parts = dict(node.table(PARTS))
         position = empty(self.setting)
-        under_way = turn is not None or "turn" in parts or "event" in parts
         if "units" in parts:
-            position = self.units(position, parts["units"], under_way)
+            position = self.units(position, parts["units"])
         if "flags" in parts:
             position = self.flags(position, parts["flags"])
         if "cities" in parts:
@@ -71,17 +72,24 @@ class _Reader:
         position = self.time(position, parts)
         position = self.monarchs(position, parts)
         position = self.markers(position, parts)
-        if "decision" in parts:
-            return read_turn(position, parts)
-        for part in ("turn", "event", "queue"):
+        if turn is not None and ("decision" in parts or "event" in parts):
+            turn.fail("the position has an open decision or an event already; leave out one of the two.")
+        if "decision" in parts or "event" in parts:
+            opened = read_turn(position, parts)
+            self.check_excess(position, opened.turn, opened.decision.regions if opened.event else ())
+            return opened
+        for part in ("turn", "queue"):
             if part in parts:
                 parts[part].fail("this belongs to a position with an open decision, which is missing.")
-        return self.begin(position, node, turn, log)
+        return self.begin(position, turn, log)
 
-    def begin(self, position: Position, node: Node, turn: Node | None, log: Log) -> Position:
+    def begin(self, position: Position, turn: Node | None, log: Log) -> Position:
         """Open the decision that follows from the position."""
         if turn is not None:
-            return actions.begin(self.under_way(position, turn), log)
+            position = self.under_way(position, turn)
+            self.check_excess(position, position.turn)
+            return actions.begin(position, log)
+        self.check_excess(position, None)
         if all(position.acted(empire) for empire in range(len(self.tables.empires))):
             return decade.end(position, log)
         return begin_turn(position)
@@ -105,23 +113,38 @@ class _Reader:
         return self.tables.empire_number[node.word(self.tables.empires, "empire")]
 
     def by_empire(self, node: Node) -> list[tuple[int, Node]]:
-        return [(self.empire(Node(name, entry.place, entry.line)), entry) for name, entry in node.table()]
+        return [(self.tables.empire_number[name], entry) for name, entry in node.rows(self.tables.empires, "empire")]
+
+    def by_region(self, node: Node) -> list[tuple[int, Node]]:
+        return [(self.tables.number[name], entry) for name, entry in node.rows(self.tables.names, "region")]
 
     def region(self, name: str, node: Node) -> int:
         return self.tables.number[Node(name, node.place, node.line).word(self.tables.names, "region")]
 
     # Pieces
 
-    def units(self, position: Position, node: Node, under_way: bool) -> Position:
+    def check_excess(self, position: Position, turn: Turn | None, reduced: tuple[int, ...] = ()) -> None:
+        """More than three units stand only in cities of the acting empire, or one more where somebody has to reduce."""
+        one_more = {*reduced, *((turn.compensated,) if turn is not None else ())}
+        for region, entry in self.entries.items():
+            stack = position.units[region]
+            if stack is None or stack.total <= REGION_LIMIT or (turn is not None and stack.empire == turn.empire):
+                continue
+            if region not in one_more or stack.total > REGION_LIMIT + 1:
+                when = "between turns" if turn is None else "while another empire acts"
+                name = self.tables.names[region]
+                entry.fail(f"{name} holds at most {REGION_LIMIT} units {when}, not {stack.total} (deploy.limit).")
+
+    def units(self, position: Position, node: Node) -> Position:
         for empire, rows in self.by_empire(node):
-            for name, entry in rows.table():
-                region = self.region(name, entry)
+            for region, entry in self.by_region(rows):
                 if position.units[region] is not None:
                     entry.fail(f"units of two empires cannot share {self.tables.names[region]}.")
                 counts = Counter(item.word(KINDS, "unit") for item in entry.items())
                 if not counts:
                     continue
-                self.check_stack(empire, region, counts, entry, under_way)
+                self.check_stack(empire, region, counts, entry)
+                self.entries[region] = entry
                 for word, number in counts.items():
                     kind = KIND_NUMBER[word]
                     if number > position.supply[empire][kind]:
@@ -135,7 +158,7 @@ class _Reader:
                 )
         return position
 
-    def check_stack(self, empire: int, region: int, counts: Counter[str], entry: Node, under_way: bool) -> None:
+    def check_stack(self, empire: int, region: int, counts: Counter[str], entry: Node) -> None:
         """Refuse units where they cannot stand."""
         tables = self.tables
         name = tables.names[region]
@@ -150,8 +173,6 @@ class _Reader:
         total = sum(counts.values())
         if not own and total > 1:
             entry.fail(f"{name} holds one unit, not {total} (land.limit).")
-        if own and total > REGION_LIMIT and not under_way:
-            entry.fail(f"{name} holds at most {REGION_LIMIT} units between turns, not {total} (deploy.limit).")
 
     def flags(self, position: Position, node: Node) -> Position:
         flags = list(position.flags)
@@ -184,8 +205,7 @@ class _Reader:
     def city_regions(self, node: Node) -> list[tuple[int, Node]]:
         found = []
         for empire, rows in self.by_empire(node):
-            for name, entry in rows.table():
-                region = self.region(name, entry)
+            for region, entry in self.by_region(rows):
                 if self.tables.home[region] != empire:
                     entry.fail(f"{self.tables.names[region]} is not a city region of {self.tables.empires[empire]}.")
                 found.append((region, entry))
@@ -205,9 +225,7 @@ class _Reader:
 
     def by_player(self, node: Node) -> list[tuple[int, Node]]:
         players = [str(number) for number in range(1, self.setting.players + 1)]
-        return [
-            (int(Node(name, entry.place, entry.line).word(players, "player")), entry) for name, entry in node.table()
-        ]
+        return [(int(name), entry) for name, entry in node.rows(players, "player")]
 
     # Time and turn order
 
@@ -238,6 +256,8 @@ class _Reader:
                 if empire in given:
                     item.fail("an empire is neutral or has a monarch, not both.")
                 neutral.add(empire)
+        if "event" in parts and parts["event"].value == draft.DRAFT:
+            return position  # Nobody holds a monarch before the cards are drafted.
         now = tuple(
             0 if empire in neutral else given.get(empire) or monarchs.holder(position, empire) or 1
             for empire in range(len(self.tables.empires))

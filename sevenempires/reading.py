@@ -4,6 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+HUGE = 10**12
+LONGEST_SHOWN = 40
+
 
 class DataError(ValueError):
     """Data that cannot be used; `place` names where, `line` the line in its file where known."""
@@ -32,10 +35,24 @@ class Node:
         if not isinstance(self.value, Mapping):
             self.fail("a table of names and values is expected here.")
         for key, value in self.value.items():
-            node = Node(value, f"{self.place} {key}".strip(), _line(self.value, key) or self.line)
+            line = _line(self.value, key) or self.line
+            huge = isinstance(key, int) and abs(key) >= HUGE
+            if isinstance(key, bool) or huge or not isinstance(key, str | int) or not _is_name(key):
+                raise DataError(self.place, f"a name is expected here, not {_shown(key)}.", line)
+            node = Node(value, f"{self.place} {key}".strip(), line)
             if keys is not None and key not in keys:
                 node.fail(f"{key!r} is not known here{near(str(key), keys)}")
             yield str(key), node
+
+    def rows(self, known: Sequence[str], what: str) -> Iterator[tuple[str, "Node"]]:
+        """The entries of a mapping whose keys are among these words, each at most once in whatever spelling."""
+        seen: set[str] = set()
+        for key, node in self.table():
+            word = Node(key, node.place, node.line).word(known, what)
+            if word in seen:
+                node.fail(f"{word} is given twice.")
+            seen.add(word)
+            yield word, node
 
     def items(self) -> Iterator["Node"]:
         """The items of a list."""
@@ -64,17 +81,23 @@ class Node:
 
     def word(self, known: Sequence[str], what: str) -> str:
         """One of these words; case does not matter."""
-        text = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else self.text()
+        small = isinstance(self.value, int) and not isinstance(self.value, bool) and abs(self.value) < HUGE
+        text = str(self.value) if small else self.text()
         found = next((word for word in known if word.casefold() == text.casefold()), None)
-        return found if found is not None else self.fail(f"there is no {what} {text!r}{near(text, known)}")
+        return found if found is not None else self.fail(f"there is no {what} {_shown(text)}{near(text, known)}")
 
 
 def near(text: str, known: Sequence[str]) -> str:
     """The end of a sentence that suggests the nearest word, or lists a few."""
-    close = get_close_matches(text, known, 1, 0.6)
+    close = get_close_matches(text[:LONGEST_SHOWN], known, 1, 0.6)
     if close:
         return f"; did you mean {close[0]}?"
     return f"; choose among {', '.join(known)}." if len(known) <= 12 else "."
+
+
+def _is_name(key: Any) -> bool:
+    text = str(key)
+    return text.isprintable() and len(repr(key)) <= LONGEST_SHOWN
 
 
 def _line(container: Any, key: Any) -> int | None:
@@ -86,5 +109,13 @@ def _line(container: Any, key: Any) -> int | None:
 
 
 def _shown(value: Any) -> str:
-    text = repr(value) if isinstance(value, str | int | float | bool | None) else type(value).__name__
-    return text if len(text) <= 40 else text[:37] + "…"
+    if isinstance(value, int) and abs(value) >= HUGE:
+        return "a huge number"
+    if isinstance(value, str | int | float | bool | None):
+        return shortened(repr(value))
+    return "a table" if isinstance(value, Mapping) else "a list" if isinstance(value, Sequence) else "this"
+
+
+def shortened(text: str) -> str:
+    """A text fit for one line."""
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

@@ -6,6 +6,7 @@ itself is refused instead of played.
 
 from typing import Any
 
+from sevenempires.components import TILES
 from sevenempires.notation import NotationError, parse
 from sevenempires.reading import Node
 from sevenempires.rules import account, decade, draft, ending, engine, movement
@@ -21,8 +22,9 @@ from sevenempires.rules.pieces import (
     TWO_MASTER,
 )
 from sevenempires.rules.position import OVER, Decision, Position, Turn, overfull
-from sevenempires.rules.tables import NOWHERE
+from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.turn import begin_turn, monarch_acts
+from sevenempires.rules.variants import drafts
 
 KINDS_OF_ACTION = {
     "build": (BUILD,),
@@ -35,8 +37,8 @@ KINDS_OF_ACTION = {
     "remove": tuple(range(len(ACTIONS))),
 }
 TURN_PARTS = (
-    "empire", "steers", "action", "to_place", "movable", "marched", "carried", "settled", "turned_away", "pending",
-    "compensated",
+    "empire", "steers", "action", "to_place", "movable", "marched", "carried", "settled", "victors", "turned_away",
+    "pending", "compensated",
 )  # fmt: skip
 
 
@@ -63,6 +65,7 @@ def write_turn(position: Position) -> dict[str, Any]:
         "marched": turn.marched,
         "carried": [name for region, name in enumerate(names) if turn.carried >> region & 1],
         "settled": [names[region] for region in turn.settled],
+        "victors": [names[region] for region in turn.victors],
         "turned_away": [[KINDS[kind], names[origin], names[passed]] for kind, origin, passed in turn.turned_away],
         "pending": str(turn.pending) if turn.pending else None,
         "compensated": names[turn.compensated] if turn.compensated != NOWHERE else None,
@@ -72,18 +75,21 @@ def write_turn(position: Position) -> dict[str, Any]:
 
 
 def read_turn(position: Position, parts: dict[str, Node]) -> Position:
-    """Open the decision that the data names."""
-    node = parts["decision"]
-    entries = dict(node.table(("kind", "region")))
-    if "kind" not in entries:
+    """Open the decision that the data names; within an event its kind may be left out."""
+    node = parts.get("decision", parts.get("event"))
+    assert node is not None
+    entries = dict(node.table(("kind", "region"))) if "decision" in parts else {}
+    kind = entries["kind"].word((*engine.DECISIONS, "over"), "kind of decision") if "kind" in entries else ""
+    if "decision" in parts and not kind:
         node.fail("the kind of the decision is missing.")
-    kind = entries["kind"].word((*engine.DECISIONS, "over"), "kind of decision")
+    if "event" in parts and "turn" in parts:
+        parts["turn"].fail("an event comes between the turns, not within one.")
     if kind == "over":
         return position._replace(decision=OVER, hourglass=())
     if "event" in parts:
         return _event(position, parts, kind)
     if "turn" in parts:
-        position = position._replace(turn=_turn(position, parts["turn"]))
+        position = position._replace(turn=_turn(position, parts["turn"], kind))
         opened = _in_turn(position, kind, entries)
     else:
         opened = begin_turn(position) if not all(map(position.acted, range(len(position.monarchs)))) else None
@@ -94,24 +100,48 @@ def read_turn(position: Position, parts: dict[str, Node]) -> Position:
 
 def _event(position: Position, parts: dict[str, Node], kind: str) -> Position:
     node = parts["event"]
-    event = node.word((*decade.TILE_EVENTS, "draft"), "event")
-    whose = len(position.monarchs) - 1 if event in decade.UNIT_EVENTS else position.setting.players
-    least = 0 if event in decade.UNIT_EVENTS else 1
-    queue = tuple(item.number(least, whose) for item in parts["queue"].items()) if "queue" in parts else ()
+    event = node.word((*TILES, draft.DRAFT), "event")
+    if event == draft.DRAFT:
+        _check_draft(position, parts)
+        whole = draft.order(position)
+    elif event in decade.UNIT_EVENTS:
+        whole = tuple(range(len(position.monarchs)))
+    else:
+        whole = position.players_from(int(event) if event.isdigit() else position.pawn)
+    queue = whole
+    if "queue" in parts:
+        queue = tuple(item.number(min(whole), max(whole)) for item in parts["queue"].items())
+        if queue != whole[len(whole) - len(queue) :]:
+            parts["queue"].fail(f"the last of {', '.join(map(str, whole))} are expected, in this order.")
     position = position._replace(event=event, queue=queue)
     if kind == "remove":
-        full = [region for region, stack in enumerate(position.units) if overfull(stack)]
-        if len(full) != 1:
-            node.fail("exactly one region has units in excess after a two-master.")
-        monarch = position.monarchs[position.tables.home[full[0]]]
-        return position._replace(decision=Decision(monarch, "remove", regions=tuple(full)))
-    opened = draft.next_in_draft(position, None) if event == "draft" else decade.next_in_event(position, None)
-    if opened.decision.kind != kind or opened.queue != queue:
-        node.fail(f"no {kind} decision can be open in this event.")
+        return _event_reduction(position, node)
+    opened = draft.next_in_draft(position, None) if event == draft.DRAFT else decade.next_in_event(position, None)
+    if opened.event != event or opened.queue != queue or kind not in ("", opened.decision.kind):
+        node.fail(f"no {kind or 'such'} decision can be open in this event.")
     return opened
 
 
-def _turn(position: Position, node: Node) -> Turn:
+def _check_draft(position: Position, parts: dict[str, Node]) -> None:
+    """A draft comes before everything else."""
+    if not drafts(position.setting.variants):
+        parts["event"].fail("no cards are drafted in this game; add the variant draft or draft-simple.")
+    for part in ("units", "flags", "power", "acted", "markers", "cities", "palaces", "decade"):
+        if part in parts and parts[part].value not in ({}, [], 1):
+            parts[part].fail("the draft comes before the game: leave this out.")
+
+
+def _event_reduction(position: Position, node: Node) -> Position:
+    """A two-master has entered a full harbor, and its monarch has to choose."""
+    full = tuple(region for region, stack in enumerate(position.units) if overfull(stack))
+    monarch = position.monarchs[position.tables.home[full[0]]] if len(full) == 1 else 0
+    stack = position.units[full[0]] if full else None
+    if position.event != "two-master" or not monarch or stack is None or len(stack.kinds) < 2:
+        node.fail("after a two-master one harbor of an empire with a monarch has one unit of several kinds too many.")
+    return position._replace(decision=Decision(monarch, "remove", regions=full))
+
+
+def _turn(position: Position, node: Node, kind: str) -> Turn:
     tables = position.tables
     parts = dict(node.table(TURN_PARTS))
     for part in ("empire", "steers"):
@@ -129,32 +159,61 @@ def _turn(position: Position, node: Node) -> Turn:
         return found
 
     empire = tables.empire_number[parts["empire"].word(tables.empires, "empire")]
-    movable = []
-    for row in rows("movable", 3):
-        where, kind = region(row[0]), KIND_NUMBER[row[1].word(KINDS, "unit")]
-        stack = position.units[where]
-        here = stack.count(kind) if stack is not None and stack.empire == empire else 0
-        if not here:
-            row[0].fail(f"no {KINDS[kind]} of {tables.empires[empire]} stands there to move.")
-        movable.append((where, kind, row[2].number(1, here)))
+    movable = _movable(position, empire, rows("movable", 3))
+    settled = tuple(map(region, parts["settled"].items())) if "settled" in parts else ()
+    for place in settled:
+        stack = position.units[place]
+        if stack is None or stack.empire != empire:
+            parts["settled"].fail(f"no unit of {tables.empires[empire]} stands in {tables.names[place]}.")
+    if "pending" in parts and kind != "allow":
+        parts["pending"].fail("a move waits only while a passage is asked for.")
+    compensated = region(parts["compensated"]) if "compensated" in parts else NOWHERE
+    if compensated != NOWHERE and tables.home[compensated] == NOBODY:
+        parts["compensated"].fail("the compensation unit comes out of a city region.")
+    action = ACTIONS.index(parts["action"].word(ACTIONS, "action")) if "action" in parts else NOWHERE
+    steers = parts["steers"].number(1, position.setting.players)
+    if position.markers[empire][0] != action:
+        node.fail("the marker of the action under way lies on I, and no other.")
+    if action == NOWHERE and not position.monarchs[empire]:
+        node.fail("a neutral empire has no monarch to hand the turn to.")
+    if action == NOWHERE and position.monarchs[empire] != steers:
+        parts["steers"].fail("a turn is handed to the monarch of its empire.")
     carried = 0
     for item in parts["carried"].items() if "carried" in parts else ():
         carried |= 1 << region(item)
     return Turn(
         empire=empire,
-        steers=parts["steers"].number(1, position.setting.players),
-        action=ACTIONS.index(parts["action"].word(ACTIONS, "action")) if "action" in parts else NOWHERE,
+        steers=steers,
+        action=action,
         to_place=parts["to_place"].number(0, 2) if "to_place" in parts else 0,
-        movable=tuple(movable),
+        movable=movable,
         marched=parts["marched"].truth() if "marched" in parts else False,
         carried=carried,
-        settled=tuple(map(region, parts["settled"].items())) if "settled" in parts else (),
+        settled=settled,
+        victors=tuple(map(region, parts["victors"].items())) if "victors" in parts else (),
         turned_away=tuple(
             (KIND_NUMBER[row[0].word(KINDS, "unit")], region(row[1]), region(row[2])) for row in rows("turned_away", 3)
         ),
         pending=_pending(position, parts["pending"]) if "pending" in parts else None,
-        compensated=region(parts["compensated"]) if "compensated" in parts else NOWHERE,
+        compensated=compensated,
     )
+
+
+def _movable(position: Position, empire: int, rows: list[list[Node]]) -> tuple[tuple[int, int, int], ...]:
+    """The units that may still move; each must stand there, and is named once."""
+    tables = position.tables
+    movable: dict[tuple[int, int], int] = {}
+    for row in rows:
+        region = tables.number[row[0].word(tables.names, "region")]
+        kind = KIND_NUMBER[row[1].word(KINDS, "unit")]
+        stack = position.units[region]
+        here = stack.count(kind) if stack is not None and stack.empire == empire else 0
+        if not here:
+            row[0].fail(f"no {KINDS[kind]} of {tables.empires[empire]} stands there to move.")
+        if (region, kind) in movable:
+            row[0].fail(f"the {KINDS[kind]} there is named twice.")
+        movable[region, kind] = row[2].number(1, here)
+    return tuple((region, kind, number) for (region, kind), number in movable.items())
 
 
 def _pending(position: Position, node: Node) -> Move:

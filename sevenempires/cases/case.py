@@ -1,17 +1,20 @@
 """One case: read from YAML with care, so that a malformed file is refused with its line and never counts as a pass."""
 
-from collections.abc import Iterator
+import re
+import warnings
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sevenempires.reading import DataError, Node
+from sevenempires.reading import DataError, Node, shortened
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
     from sevenempires.game import Game
 
-LARGEST_FILE = 1_000_000
+LARGEST_FILE = 250_000
+DEEPEST = 50
 PARTS = (
     "id", "title", "source", "rules", "moral", "board", "players", "variants", "position", "turn", "steps", "expect",
 )  # fmt: skip
@@ -99,34 +102,39 @@ def yaml_documents(data: bytes | str, file: str) -> Iterator[Node]:
         text = data.decode("utf-8") if isinstance(data, bytes) else data
     except UnicodeDecodeError:
         raise CaseError(file, None, "the file is not UTF-8 text.") from None
+    _refuse_traps(text, file)
     reader = YAML(typ="rt", pure=True)
     reader.allow_duplicate_keys = False
-    found = 0
     try:
-        for document in reader.load_all(text):
-            found += 1
-            yield Node(document, "", _first_line(document))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # What the reader wonders about concerns nobody who writes a case.
+            found = list(reader.load_all(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark
-        raise CaseError(file, mark.line + 1 if mark else None, f"not readable as YAML: {error.problem}.") from None
-    except (
-        YAMLError,
-        ValueError,
-        RecursionError,
-        AssertionError,
-        TypeError,
-        AttributeError,
-        KeyError,
-        IndexError,
-    ) as error:
-        # The YAML reader answers some garbage with plain Python errors.
-        if isinstance(error, CaseError | DataError):
-            raise
         raise CaseError(
-            file, None, f"not readable as YAML: {str(error).splitlines()[0] if str(error) else 'garbled'}."
+            file, mark.line + 1 if mark else None, f"not readable as YAML: {shortened(str(error.problem))}."
         ) from None
+    except (YAMLError, ValueError, RecursionError, AssertionError, TypeError, AttributeError, LookupError) as error:
+        # The YAML reader answers some garbage with plain Python errors.
+        first = str(error).splitlines()[0] if str(error) else "garbled text"
+        raise CaseError(file, None, f"not readable as YAML: {shortened(first)}.") from None
     if not found:
         raise CaseError(file, None, "the file holds no case.")
+    for document in found:
+        yield Node(document, "", _first_line(document))
+
+
+def _refuse_traps(text: str, file: str) -> None:
+    """What a case never needs and the YAML reader takes minutes over: deep nesting and directives."""
+    depth = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("%"):
+            raise CaseError(file, number, "YAML directives are not used in case files.")
+        opened = len(line) - len(line.lstrip(" -?"))
+        for letter in line:
+            depth += (letter in "[{") - (letter in "]}")
+            if depth + opened // 2 > DEEPEST:
+                raise CaseError(file, number, f"lists and tables are nested more than {DEEPEST} deep.")
 
 
 def _first_line(document: Any) -> int | None:
@@ -153,9 +161,14 @@ def _read(file: str, node: Node) -> Case:
     for part in ("id", "title"):
         if part not in parts:
             node.fail(f"the {part} of the case is missing.")
+        if not parts[part].text().strip():
+            parts[part].fail(f"the {part} of the case is empty.")
+    if not re.fullmatch(r"[\w.-]+", parts["id"].text()):
+        parts["id"].fail("an id is made of letters, digits and hyphens, without spaces.")
     board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
     board = Board.europe() if board_name == "europe" else Board.toy()
-    players = parts["players"].number(2, 6) if "players" in parts else 4
+    fewest, most = (2, 6) if board_name == "europe" else (2, 2)
+    players = parts["players"].number(fewest, most) if "players" in parts else min(4, most)
     variants = frozenset(item.text() for item in parts["variants"].items()) if "variants" in parts else frozenset()
     try:
         check_variants(variants, None)
@@ -195,7 +208,7 @@ def _rule(node: Node) -> str:
 def _step(node: Node) -> Step:
     if isinstance(node.value, str):
         return Step(node.text(), False, None, node.line)
-    parts = dict(node.table(("illegal", "rule")))
+    parts = dict(node.table(("illegal", "rule"))) if isinstance(node.value, Mapping) else {}
     if "illegal" not in parts:
         node.fail("a step is a line of notation, or `illegal:` with one.")
     return Step(parts["illegal"].text(), True, _rule(parts["rule"]) if "rule" in parts else None, node.line)

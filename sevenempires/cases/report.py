@@ -1,7 +1,7 @@
 """Running a case: every step and every expectation with its verdict."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -73,10 +73,18 @@ def run(case: Case) -> Report:
     if all(verdict.held for verdict in steps):
         for part, node in case.expect.items():
             try:
-                expectations += _CHECKS[part](game, node)
+                expectations += _checked(part, game, node)
             except DataError as error:
                 raise CaseError(case.file, error.line, f"{error.place}: {error.what}") from None
     return Report(case, tuple(steps), tuple(expectations), game)
+
+
+def _checked(part: str, game: "Game", node: Node) -> list[Verdict]:
+    """The verdicts of one part; one that checks nothing would pass whatever happens, so it is refused."""
+    for _, entry in node.table() if isinstance(node.value, Mapping) else ():
+        if isinstance(entry.value, Mapping) and not entry.value:
+            entry.fail("name at least one thing to check.")
+    return list(_CHECKS[part](game, node)) or node.fail("name at least one thing to check.")
 
 
 def _played(game: "Game", step: Any) -> Verdict:

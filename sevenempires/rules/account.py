@@ -1,11 +1,11 @@
 """The full account of a refused move: every reason that applies, with the names and numbers of this position.
 
-Nothing here is asked while a game is merely played: `movement` lists quickly, and a property test holds them together.
+Nothing here is asked while a game is merely played: `listing` lists quickly, and a property test holds them together.
 """
 
 from collections.abc import Iterator
 
-from sevenempires.rules import movement
+from sevenempires.rules import listing
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
 from sevenempires.rules.pieces import ARTILLERY, ATTACK, KIND_NUMBER, KINDS, LAND_RANGE, SHIP_RANGE, TWO_MASTER
 from sevenempires.rules.position import Position, Turn
@@ -17,8 +17,9 @@ from sevenempires.rules.transport import has_ship, two_master_bit
 def refusals(position: Position, move: Move) -> Iterator[Refusal]:
     """Every reason why this move is not allowed, each with the nearest legal move of the same unit."""
     if islands := [name for name in move.regions if name not in position.tables.number]:
-        values = {"islands": islands}
-        yield Refusal("map.island", "{islands} is an island without a name on the board and cannot be entered.", values)
+        for island in islands:
+            message = "{island} is an island without a name on the board: nobody can enter it."
+            yield Refusal("map.island", message, {"island": island})
         return
     reasons = list(_Account(position, move).reasons())
     instead = nearest(position, move) if reasons else None
@@ -37,13 +38,17 @@ def nearest(position: Position, move: Move) -> str | None:
     origin, kind = position.tables.number[move.regions[0]], KIND_NUMBER[move.kind]
     best: tuple[int, int, int] = (0, 0, 0)
     found: Move | None = None
-    for other in movement.moves_of(position, origin, kind):
+    for other in listing.moves_of(position, origin, kind):
         common = 0
         for one, two in zip(move.regions, other.regions, strict=False):
             if one != two:
                 break
             common += 1
-        worth = (other.regions[-1] == move.regions[-1], common, -len(other.regions))
+        same = other.regions[-1] == move.regions[-1]
+        stack = position.units[position.tables.number[other.regions[-1]]]
+        if not same and stack is not None and stack.empire != position.decision.empire:
+            continue  # Nobody is offered a fight that was not asked for.
+        worth = (same, common, -len(other.regions))
         if worth > best:
             best, found = worth, other
     # The origin alone in common is no likeness.
@@ -96,7 +101,10 @@ class _Account:
             message = "Only the two units placed by this attack move, each once; no {unit} in {region} may move now."
             return self.refuse("attack.only-those", message, name, region=name, also=("ship.first",))
         message = "The {unit} in {region} has moved already; each unit moves at most once."
-        also = ("land.artillery",) if self.kind == ARTILLERY else ()
+        also: tuple[str, ...] = ()
+        if self.kind == ARTILLERY and self.path[0] in self.turn.victors:
+            message = "The {unit} in {region} has fought; it may not move or attack again."
+            also = ("land.artillery",)
         return self.refuse("ship.first", message, name, region=name, also=also)
 
     # Ships
@@ -137,7 +145,7 @@ class _Account:
                 )
             elif number == 0 and anchor < 0:
                 message = "{origin} has no anchor, so no ship can put to sea there."
-                yield self.refuse("ship.harbor", message, name, origin=name, also=("map.anchor",))
+                yield self.refuse("map.anchor", message, name, origin=name, also=("ship.harbor",))
         elif there not in self.tables.sea[here] and there != here:
             yield from self.no_border(name, goal, "map.sea-border", "{a} and {b} share no sea border.")
         if mark != OVER_WATER:
@@ -166,8 +174,16 @@ class _Account:
             steps += 1
             here = there
         if steps > LAND_RANGE:
-            message = "This way takes {steps} steps; a land unit takes at most {most}."
-            yield self.refuse("land.range", message, *self.names, steps=steps, most=LAND_RANGE)
+            message = "From {origin} to {there} this way takes {steps} steps; a land unit takes at most {most}."
+            yield self.refuse(
+                "land.range",
+                message,
+                *self.names,
+                steps=steps,
+                most=LAND_RANGE,
+                origin=self.names[0],
+                there=self.names[-1],
+            )
         yield from self.passages()
 
     def step(self, here: int) -> Iterator[Refusal]:
@@ -185,9 +201,14 @@ class _Account:
             yield self.refuse("transport.chain", message, name, goal, a=name, b=goal, also=also)
         elif not adjacent and name != goal:
             message = "{a} and {b} share no land border."
-            if set(self.tables.board.neighbours(name, "coast")) & set(self.tables.board.neighbours(goal, "coast")):
-                message = "{a} and {b} share no land border: only a sea transport leads across."
-            yield from self.no_border(name, goal, "map.land-border", message)
+            land, one, two = self.tables.land, self.path[here], self.path[here + 1]
+            between = [region for region in land[one] if two in land[region]]
+            if between:
+                message = "{a} and {b} share no land border: {between} lies between them."
+            elif set(self.tables.coast[one]) & set(self.tables.coast[two]):
+                message = "{a} and {b} share no land border: water lies between them."
+            names = [self.tables.names[region] for region in between[:1]]
+            yield from self.no_border(name, goal, "map.land-border", message, between=names)
 
     def carry(self, here: int, there: int) -> Iterator[Refusal]:
         """The coasts and sea borders of one transport from `here` to `there` on the path."""
@@ -239,13 +260,15 @@ class _Account:
 
     # Both
 
-    def no_border(self, name: str, goal: str, rule: str, message: str, also: tuple[str, ...] = ()) -> Iterator[Refusal]:
+    def no_border(
+        self, name: str, goal: str, rule: str, message: str, also: tuple[str, ...] = (), **values: object
+    ) -> Iterator[Refusal]:
         """Two regions that share no line; perhaps they meet at a corner."""
         if goal in self.tables.board.neighbours(name, "corner"):
             corner = "{a} and {b} only touch at a corner, and a corner is no border."
             yield self.refuse("map.corner", corner, name, goal, a=name, b=goal, also=(rule, *also))
         else:
-            yield self.refuse(rule, message, name, goal, a=name, b=goal, also=also)
+            yield self.refuse(rule, message, name, goal, a=name, b=goal, also=also, **values)
 
     def twice(self, regions: list[int]) -> Iterator[Refusal]:
         """A way that enters a region twice, or ends where it began (J17)."""
@@ -253,7 +276,10 @@ class _Account:
         for region in regions:
             name = self.tables.names[region]
             if region in seen:
-                yield self.refuse("J17", "The way leads to {region} twice.", name, region=name)
+                message = "The way leads to {region} twice."
+                if region == self.path[0]:
+                    message = "The way leads back to {region}, where it began."
+                yield self.refuse("J17", message, name, region=name)
             seen.add(region)
 
     def entered(self) -> Iterator[Refusal]:
@@ -295,8 +321,10 @@ class _Account:
             message = "A ship of {empire} is in {region} already; a ship cannot end its move there."
             yield self.refuse("ship.end-own", message, name, region=name)
         elif home != self.turn.empire:
-            message = "A unit of {empire} stands in {region} already; only one may stay there."
-            yield self.refuse("land.limit", message, name, region=name)
+            message = "A unit of {empire} stands in {region} already, and neutral land has room for one."
+            if home != NOBODY:
+                message = "A unit of {empire} stands in {region} already, and a foreign city has room for one."
+            yield self.refuse("land.limit", message, name, region=name, also=("J8",))
 
     def foreign(self, rule: str) -> Iterator[Refusal]:
         region, name = self.path[-1], self.names[-1]
@@ -308,10 +336,10 @@ class _Account:
             message = "{empire} is neutral and does not attack {other} in {region}."
             yield self.refuse("variant.neutral", message, name, region=name, other=other)
         if self.move.against is None and len(kinds) > 1:
-            message = "In {region} stand {kinds}: say which one it fights, with x."
+            message = "Several kinds stand in {region}: {kinds}. Say with x which one it fights."
             yield self.refuse(rule, message, name, region=name, kinds=kinds)
         elif self.move.against and self.move.against not in kinds:
-            message = "No {target} of {other} stands in {region}; it could fight {kinds}."
+            message = "No {target} of {other} stands in {region}, only {kinds}."
             yield self.refuse(rule, message, name, region=name, target=self.move.against, other=other, kinds=kinds)
         elif self.kind == ARTILLERY and stack == (stack[0], 1, 0, 0, 0) and self.is_last_city():
             message = (
@@ -324,7 +352,7 @@ class _Account:
         home = self.tables.home[region]
         if home in (NOBODY, self.turn.empire, self.tables.home[origin]):
             return False
-        return movement.last_city(self.position, home) == region
+        return listing.last_city(self.position, home) == region
 
     def last_city(self, message: str) -> Refusal:
         region, name = self.path[-1], self.names[-1]

@@ -69,7 +69,7 @@ def place(position: Position, choice: Place, log: Log) -> Position:
     region, kind = position.tables.number[choice.region], KIND_NUMBER[choice.kind]
     if log is not None:
         values = {"region": choice.region, "unit": choice.kind, "empire": position.tables.empires[turn.empire]}
-        log.append(Event("place", "attack.place", "{empire} places {unit} in {region}.", values, (choice.region,)))
+        log.append(Event("place", "attack.place", "{empire} places {unit:a} in {region}.", values, (choice.region,)))
     counts = {(where, unit): number for where, unit, number in turn.movable}
     counts[region, kind] = counts.get((region, kind), 0) + 1
     movable = tuple((where, unit, number) for (where, unit), number in sorted(counts.items()))

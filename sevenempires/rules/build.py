@@ -67,8 +67,8 @@ def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
     position = position.but(cities=tuple(cities))
     if log is not None:
         values = {"region": choice.region, "unit": KINDS[product(position, region)]}
-        message = "{region} is upgraded and now produces {unit}."
+        message = "{region} is upgraded and now produces {unit:a}."
         if isinstance(choice, Build):
-            message = "A city is built in {region}: it produces {unit}."
+            message = "A city is built in {region}: it produces {unit:a}."
         log.append(Event("city", "build.city", message, values, (choice.region,)))
     return deploy.start(position, log)

@@ -23,7 +23,9 @@ def fight(position: Position, move: Move, region: int, target: int, log: Log) ->
     if left is None:
         units = list(position.units)
         units[region] = shifted(None, turn.empire, kind, 1)
-        return position.but(units=tuple(units), turn=turn._replace(settled=(*turn.settled, region)))
+        return position.but(
+            units=tuple(units), turn=turn._replace(settled=(*turn.settled, region), victors=(*turn.victors, region))
+        )
     # Whatever the reply, the artillery will go: it returns to its supply at once.
     position = _to_supply(position, turn.empire, kind)
     kinds = left.kinds
@@ -66,7 +68,7 @@ def _counter(position: Position, region: int, kind: int, log: Log, *, by_itself:
         assert stack is not None
         name = position.tables.names[region]
         values = {"unit": KINDS[kind], "region": name, "empire": position.tables.empires[stack.empire]}
-        message = "{empire} replies in {region} with its {unit}: it and the artillery are both removed."
+        message = "{empire} replies in {region} with its {unit}: it and the attacking artillery are both removed."
         line = str(Reply(KINDS[kind])) if by_itself else None
         log.append(Event("reply", "land.counter", message, values, (name,), line))
     return position.take_off(region, kind)
@@ -94,7 +96,7 @@ def _tell(position: Position, kind: int, target: int, region: int, rule: str, lo
         "target": KINDS[target],
         "other": tables.empires[stack.empire],
     }
-    message = "Fight in {region}: {unit} of {empire} and {target} of {other} are both removed."
+    message = "Fight in {region}: the {unit} of {empire} and the {target} of {other} are both removed."
     if rule == "land.artillery":
-        message = "Fight in {region}: {unit} of {empire} removes {target} of {other} and stays."
+        message = "Fight in {region}: the {unit} of {empire} removes the {target} of {other}."
     log.append(Event("fight", rule, message, values, (tables.names[region],)))

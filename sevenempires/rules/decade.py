@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sevenempires.components import LAUREL, TILES
+from sevenempires.components import LAUREL
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
 from sevenempires.rules.pieces import CARDS, FIRST_YEAR, INFANTRY, KIND_NUMBER, REGION_LIMIT, TWO_MASTER, WORKER
@@ -12,7 +12,6 @@ from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.turn import begin_turn
 
 UNIT_EVENTS = ("infantry", "two-master")
-TILE_EVENTS = TILES
 
 
 def end(position: Position, log: Log) -> Position:
@@ -56,7 +55,7 @@ def next_in_event(position: Position, log: Log) -> Position:
         if log is not None:
             if position.event in UNIT_EVENTS:
                 values = {"empire": position.tables.empires[who], "unit": position.event}
-                log.append(Event("skip", "J10", "{empire} is skipped: it cannot place {unit}.", values))
+                log.append(Event("skip", "J10", "{empire} is skipped: it cannot place {unit:a}.", values))
             else:
                 log.append(Event("skip", "J10", "Player {player} is skipped: no card is left.", {"player": who}))
         position = position.but(queue=position.queue[1:])
@@ -119,7 +118,7 @@ def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:
             yield Refusal(tile_rule(position.event), message, values, also=("decade.worker",))
         elif position.influence.top(empire) < 0:
             message = "No card is left in the stack of {empire}."
-            yield Refusal(tile_rule(position.event), message, values, also=("parts.influence",))
+            yield Refusal("parts.influence", message, values, also=(tile_rule(position.event),))
 
 
 def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
@@ -127,7 +126,9 @@ def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
     rule = f"decade.{position.decision.option}"
     if choice.kind != position.decision.option:
         yield Refusal(
-            rule, "This decade brings {event}, not {unit}.", {"event": position.decision.option, "unit": choice.kind}
+            rule,
+            "The hourglass tile brings {event:a}, not {unit:a}.",
+            {"event": position.decision.option, "unit": choice.kind},
         )
     yield from _site_refusals(position, position.tables.number[choice.region])
 
@@ -148,9 +149,11 @@ def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
     yield from occupied_refusals(position, region, rule)
     stack = position.units[region]
     if event == "two-master" and tables.anchor[region] < 0:
-        yield Refusal(rule, "{region} has no harbor.", values, (name,))
+        yield Refusal(rule, "{region} has no anchor, so no ship can be placed there.", values, (name,))
     if event == "infantry" and stack is not None and stack[0] == empire and stack.total >= REGION_LIMIT:
-        yield Refusal(rule, "{region} already holds {limit} units.", values, (name,))
+        yield Refusal(
+            rule, "{region} already holds {limit} units, and this infantry needs a free place at once.", values, (name,)
+        )
 
 
 def take(position: Position, choice: Take, log: Log) -> Position:
@@ -175,7 +178,7 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
     if log is not None:
         values = {"empire": tables.empires[empire], "unit": choice.kind, "region": choice.region}
         log.append(
-            Event("place", f"decade.{choice.kind}", "{empire} gets {unit} in {region}.", values, (choice.region,))
+            Event("place", f"decade.{choice.kind}", "{empire} gets {unit:a} in {region}.", values, (choice.region,))
         )
     kind = INFANTRY if choice.kind == "infantry" else TWO_MASTER
     position = position.put(region, empire, kind).but(queue=position.queue[1:])

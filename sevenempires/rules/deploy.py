@@ -102,11 +102,12 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
     used = Counter(kind for _, kind in outcome if kind != NOWHERE)
     values = {"empire": tables.empires[empire]}
     if not used:
-        yield Refusal("parts.supply", "{empire} would deploy nothing at all.", values, also=("J7",))
+        message = "Nothing would be deployed, though something can be: name the units that stand in."
+        yield Refusal("deploy.each", message, values, also=("J7", "parts.supply"))
     for kind, number in used.items():
         if number > supply[kind]:
             short = {**values, "unit": KINDS[kind], "left": supply[kind], "number": number}
-            yield Refusal("parts.supply", "{empire} has {left} {unit} left, not {number}.", short)
+            yield Refusal("parts.supply", "{empire} has {unit:{left}} left, not {number}.", short)
     for region, kind in outcome:
         wanted = product(position, region)
         if kind == wanted or used[wanted] >= supply[wanted]:
@@ -114,7 +115,7 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
         name = tables.names[region]
         more = {**values, "region": name, "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
         if kind == NOWHERE:
-            message = "{region} cannot go without: {empire} still has {left} {unit} for it."
+            message = "{region} cannot go without: {empire} still has {unit:{left}} for it."
             yield Refusal("deploy.each", message, more, (name,), ("J7",))
         else:
             message = "A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}."
@@ -188,17 +189,33 @@ def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterato
     lacking = max(0, PALACE_UNITS - supply[kind])
     values |= {"unit": KINDS[kind], "left": supply[kind], "lacking": lacking}
     substitute = SUBSTITUTE.get(kind)
-    if any(other != name or unit is None or KIND_NUMBER[unit] != substitute for unit, other in choice.instead):
-        message = "Only the substitute for {unit} can be named here, in {region} itself."
+    if any(unit is None for unit, _ in choice.instead):
+        message = "At a palace nothing is left out: what the supply lacks does not come anyway."
+        yield Refusal("deploy.palace", message, values, (name,))
+    elif any(other != name for _, other in choice.instead):
+        yield Refusal(
+            "deploy.palace", "All units of this deployment come to {region}.", values, (name,), ("parts.substitute",)
+        )
+    elif choice.instead and substitute is None:
+        message = "{region} produces {unit:a}, and nothing stands in for that."
+        yield Refusal("parts.substitute", message, values, (name,), ("deploy.kind",))
+    elif any(KIND_NUMBER[unit or ""] != substitute for unit, _ in choice.instead):
+        values |= {"substitute": KINDS[substitute or 0]}
+        message = "Only {substitute:a} stands in for {unit:a}."
         yield Refusal("parts.substitute", message, values, (name,), ("deploy.kind",))
     elif len(choice.instead) > lacking:
-        message = "{empire} has {left} {unit} for {region}; so many substitutes are not called for."
-        yield Refusal("parts.substitute", message, values, (name,))
+        message = (
+            "{empire} has {unit:{left}} left for {region}, so no more than {lacking} of the three can be substitutes."
+        )
+        yield Refusal("parts.substitute", message, values, (name,), instead=str(Deploy(name)))
     elif substitute is not None and len(choice.instead) > supply[substitute]:
-        values |= {"unit": KINDS[substitute], "left": supply[substitute]}
-        yield Refusal("parts.supply", "{empire} has {left} {unit} left, which is too few.", values, (name,))
+        values |= {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
+        yield Refusal("parts.supply", "{empire} has {unit:{left}} left, not {number}.", values, (name,))
     elif not supply[kind] and not choice.instead:
-        yield Refusal("parts.supply", "{empire} has no {unit} left in its supply.", values, (name,))
+        most = min(lacking, supply[substitute]) if substitute is not None else 0
+        instead = Deploy(name, ((KINDS[substitute or 0], name),) * most) if most and position.palaces[region] else None
+        message = "{empire} has no {unit} left in its supply."
+        yield Refusal("parts.supply", message, values, (name,), instead=str(instead) if instead else None)
 
 
 def play(position: Position, choice: Deploy, log: Log) -> Position:
@@ -223,6 +240,6 @@ def play(position: Position, choice: Deploy, log: Log) -> Position:
             name = tables.names[region]
             stands_in = kind != product(position, region)
             values = {"region": name, "unit": KINDS[kind], "number": number, "empire": tables.empires[empire]}
-            message = "{empire} deploys {number} {unit} in {region}."
+            message = "{empire} deploys {unit:{number}} in {region}."
             log.append(Event("place", "parts.substitute" if stands_in else rule, message, values, (name,)))
     return ending.end_turn(position, log)

@@ -12,11 +12,16 @@ DRAFT, SIMPLE = "draft", "draft-simple"
 
 
 def start(position: Position, log: Log) -> Position:
-    """Begin the draft: first player to last, then last to first, and so on."""
+    """Begin the draft."""
+    queue = order(position)
+    return next_in_draft(position.but(event="draft", queue=queue), log)
+
+
+def order(position: Position) -> tuple[int, ...]:
+    """Who drafts when: first player to last, then last to first, and so on."""
     rounds = len(position.setting.components.letters[position.setting.players])
     forth = tuple(range(1, position.setting.players + 1))
-    queue = tuple(player for number in range(rounds) for player in (forth if number % 2 == 0 else forth[::-1]))
-    return next_in_draft(position.but(event="draft", queue=queue), log)
+    return tuple(player for number in range(rounds) for player in (forth if number % 2 == 0 else forth[::-1]))
 
 
 def next_in_draft(position: Position, log: Log) -> Position:
@@ -71,7 +76,10 @@ def refusals(position: Position, choice: Draft) -> Iterator[Refusal]:
         message = "Player {player} already has a card of {empire}; all starting cards are of different empires."
         yield Refusal(rule, message, values)
     if _card(position, empire) < 0:
-        message = "Card {letter} of {empire} has been taken." if values["letter"] else "The stack of {empire} is empty."
+        message = "The stack of {empire} is empty."
+        if values["letter"]:
+            values["holder"] = position.influence.cards[empire][LETTERS.index(position.decision.option)]
+            message = "Player {holder} has card {letter} of {empire} already."
         yield Refusal(rule, message, values)
 
 

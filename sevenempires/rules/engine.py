@@ -1,6 +1,8 @@
 """The rules from outside: what is legal, what a choice leads to, and why a choice is refused.
 
->>> position = new_game(players=4, seed=7)
+>>> from sevenempires import Board
+>>> from sevenempires.rules.setup import new_game, setting
+>>> position = new_game(setting(Board.europe(), players=4), seed=7)
 >>> choice = legal(position)[0]
 >>> position = play(position, choice)
 """
@@ -18,6 +20,7 @@ from sevenempires.rules import (
     deploy,
     draft,
     ending,
+    listing,
     movement,
     palace,
     reduction,
@@ -62,7 +65,7 @@ _LISTED: dict[str, Callable[[Position], list[Choice]]] = {
     "build": build.listed,
     "deploy": deploy.listed,
     "place": attack.listed,
-    "move": movement.listed,
+    "move": listing.listed,
     "allow": _answers,
     "reply": combat.listed,
     "remove": reduction.listed,

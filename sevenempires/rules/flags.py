@@ -25,7 +25,9 @@ def place(position: Position, log: Log) -> Position:
         values = {"empire": tables.empires[empire], "region": name}
         if not left:
             if log is not None:
-                message = "{empire} has no flag left for {region}: what lay there stays."
+                message = "{empire} has no flag left for {region}."
+                if before != NOBODY:
+                    message = "{empire} has no flag left for {region}: what lay there stays."
                 log.append(Event("flag", "J9", message, values, (name,)))
             continue
         flags[region] = empire

@@ -47,4 +47,4 @@ def _tell(position: Position, region: int, empire: int, kind: int, number: int, 
     if log is not None:
         name = position.tables.names[region]
         values = {"empire": position.tables.empires[empire], "number": number, "unit": KINDS[kind], "region": name}
-        log.append(Event("place", rule, "{empire} starts with {number} {unit} in {region}.", values, (name,)))
+        log.append(Event("place", rule, "{empire} starts with {unit:{number}} in {region}.", values, (name,)))

@@ -53,11 +53,11 @@ def refusals(position: Position, choice: Palace) -> Iterator[Refusal]:
     yield from production.occupied_refusals(position, region, "palace.occupied")
     if position.palaces[region] >= highest(position, region):
         yield Refusal(
-            "palace.build",
-            "The palace in {region} already shows {crowns} crowns and cannot be expanded further.",
+            "parts.crowns",
+            "The palace in {region} already shows {crowns} crowns, the most it can have.",
             {"region": choice.region, "crowns": position.palaces[region]},
             where,
-            ("parts.crowns",),
+            ("palace.build",),
         )
 
 

@@ -145,6 +145,8 @@ class Turn(NamedTuple):
     """Seas whose two-master has carried a unit this turn, a set as bits: chains compare such sets all the time."""
     settled: tuple[int, ...] = ()
     """Regions where moved units came to rest, in that order: they take flags."""
+    victors: tuple[int, ...] = ()
+    """Regions where an artillery has removed an infantry and stayed: it may not move again (land.artillery)."""
     turned_away: tuple[tuple[int, int, int], ...] = ()
     """Refused passages (kind, origin, region): the answer stands for this turn (J18)."""
     pending: Move | None = None

@@ -55,7 +55,7 @@ def wrong_kind(wanted: int, values: Mapping[str, object], where: tuple[str, ...]
     """The city produces something else; the better kind never stands in for the plain one (parts.substitute)."""
     better = UPGRADED.get(wanted)
     also = ("parts.substitute",) if better is not None and values["unit"] == KINDS[better] else ()
-    return Refusal("deploy.kind", "{region} produces {product} now, not {unit}.", values, where, also)
+    return Refusal("deploy.kind", "{region} produces {product:a} now, not {unit:a}.", values, where, also)
 
 
 def kind_refusals(position: Position, region: int, kind: str) -> Iterator[Refusal]:
@@ -78,7 +78,7 @@ def kind_refusals(position: Position, region: int, kind: str) -> Iterator[Refusa
     elif number != wanted and supply[wanted]:
         yield Refusal(
             "parts.substitute",
-            "{unit} may stand in for {product} only when none is left, and {empire} still has {left}.",
+            "{unit:a} may stand in for {product:a} only when none is left, and {empire} still has {left}.",
             {**values, "left": supply[wanted]},
             where,
         )

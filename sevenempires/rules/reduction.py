@@ -65,7 +65,9 @@ def refusals(position: Position, choice: Remove) -> Iterator[Refusal]:
     stack = position.units[region]
     if region not in position.decision.regions:
         values["regions"] = [tables.names[number] for number in position.decision.regions]
-        message = "Units are in excess of {limit} in {regions}, not in {region}."
+        message = "{region} holds no more than {limit} units; still to be reduced: {regions}."
+        if overfull(stack):
+            message = "{region} is reduced afterwards, by its own monarch; first: {regions}."
         yield Refusal("deploy.limit", message, values, where)
     elif stack is None or not stack.count(KIND_NUMBER[choice.kind]):
         yield Refusal("deploy.limit", "No {unit} stands in {region}.", values, where)

@@ -93,7 +93,7 @@ def _tell(position: Position, log: list[Event]) -> None:
     for player, rows in result.lines.items():
         for line in rows:
             values = {"player": player, **line._asdict()}
-            message = "Player {player}: {empire} {influence} × {factor} = {points}."
+            message = "Player {player}, {empire}: influence {influence} × {factor} = {points}."
             log.append(Event("score", "score.multiply", message, values))
         values = {"player": player, "points": result.points[player]}
         log.append(Event("points", "score.multiply", "Player {player} has {points} points.", values))

@@ -2,6 +2,7 @@
 
 from sevenempires.rules.pieces import SHIP_KINDS, TWO_MASTER
 from sevenempires.rules.position import Position
+from sevenempires.rules.tables import NOBODY
 
 Chain = tuple[int, tuple[int, ...]]
 """The two-masters a chain uses up, as bits, and the seas it goes over."""
@@ -23,8 +24,11 @@ class Fleet:
         assert turn is not None
         self.tables = position.tables
         self.cost: dict[int, int] = {}
+        neutral = position.monarchs[turn.empire] == 0
         for sea in self.tables.seas:
             stack = position.units[sea]
+            if neutral and position.flags[sea] not in (NOBODY, turn.empire):
+                continue  # A neutral empire keeps out of regions with foreign flags (variant.neutral).
             if stack is not None and stack[0] == turn.empire:
                 cost = two_master_bit(position, sea)
                 if not cost & turn.carried:

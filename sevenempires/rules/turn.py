@@ -1,13 +1,14 @@
 """Whose turn it is and with which empire: options A, B and C, the action markers, and the compensation."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sevenempires.rules import production
 from sevenempires.rules.choices import Act, Choice, Compensate, Hand
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.sentences import Event, Log, Refusal
-from sevenempires.rules.tables import NOWHERE
+from sevenempires.rules.tables import NOBODY, NOWHERE
 
 
 def option(position: Position, player: int) -> Decision:
@@ -61,97 +62,107 @@ def compensation_sites(position: Position) -> Iterator[int]:
 def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
     """Why this player cannot take this action with this empire."""
     empire = position.tables.empire_number[choice.empire]
-    yield from _empire_refusals(position, empire)
+    decision = position.decision
+    if position.acted(empire):
+        yield _has_acted(choice.empire)
+        return
+    if decision.kind == "hand":
+        message = (
+            "Player {player} holds no monarch of an empire that has not acted, and influence of {least} in none of "
+            "them: the monarch of {empire} would play the turn."
+        )
+        values = {"player": decision.player, "least": INFLUENCE_TO_ACT, "empire": choice.empire}
+        yield Refusal("turn.handover", message, values, instead=str(Hand(choice.empire)))
+        return
+    if empire not in decision.empires:
+        yield _other_empire(position, empire)
     row = position.markers[empire]
-    if position.decision.kind == "hand" and empire in position.decision.empires:
-        yield Refusal(
-            "turn.handover",
-            "Player {player} holds neither a monarch nor influence of {least} in an empire that has not acted, "
-            "so can only name {empire} for its monarch to play.",
-            {"player": position.decision.player, "least": INFLUENCE_TO_ACT, "empire": choice.empire},
-            instead=str(Hand(choice.empire)),
-        )
     action = ACTION_NUMBER[choice.action]
-    if action in row[1:]:
-        may_act = position.decision.kind == "act" and empire in position.decision.empires
-        free = next(name for number, name in enumerate(ACTIONS) if number not in row)
-        yield Refusal(
-            "turn.marker",
-            "The {action} marker of {empire} lies on {space}; it is not on the tray.",
-            {"action": choice.action, "empire": choice.empire, "space": MARKER_SPACES[row.index(action)]},
-            instead=str(Act(choice.empire, free)) if may_act else None,
-        )
+    if action in row:
+        message = "The {action} marker of {empire} lies on III and comes back to the tray for the next decade."
+        if row.index(action) == MARKER_SPACES.index("II"):
+            message = "The {action} marker of {empire} lies on II and comes back to the tray in two decades."
+        values = {"action": choice.action, "empire": choice.empire}
+        instead = _example(position, empire) if empire in decision.empires else None
+        yield Refusal("turn.marker", message, values, instead=instead)
 
 
 def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
     """Why this player cannot hand the turn to this empire's monarch."""
     empire = position.tables.empire_number[choice.empire]
     decision = position.decision
+    if position.acted(empire):
+        yield _has_acted(choice.empire)
     if decision.kind == "hand":
-        yield from _empire_refusals(position, empire)
         return
-    if position.acted(empire):
-        yield from _empire_refusals(position, empire)
-    names = [position.tables.empires[number] for number in decision.empires]
-    values = {"player": decision.player, "empires": names, "least": INFLUENCE_TO_ACT}
-    if decision.option == "A":
-        yield Refusal(
-            "turn.monarch", "Player {player} holds the monarch of {empires} and must act with one of those.", values
-        )
-    elif decision.option == "B":
-        yield Refusal(
-            "turn.influence",
-            "Player {player} has influence of {least} or more in {empires}, which has not acted, and must act with it.",
-            values,
-        )
-    elif decision.option == "neutral":
-        yield Refusal(
-            "variant.neutral", "{empires} is without a monarch and has to be acted for first.", values, also=("J11",)
-        )
+    if decision.option == "B":
+        most = position.influence.sums[decision.player][decision.empires[0]]
+        values = {"player": decision.player, "empires": _names(position), "most": most}
+        message = "Player {player} has influence of {most} in {empires}, enough to act: nothing is handed over."
+        yield Refusal("turn.influence", message, values, instead=_example(position))
+    elif decision.option == "neutral" and empire in decision.empires:
+        message = "{empire} has no monarch who could play the turn: player {player} acts for it."
+        values = {"empire": choice.empire, "player": decision.player}
+        yield Refusal("variant.neutral", message, values, also=("J11",), instead=_example(position, empire))
     else:
-        yield Refusal("turn.handover", "The turn has been handed over already: {empires} acts now.", values)
+        yield _other_empire(position, empire)
 
 
-def _empire_refusals(position: Position, empire: int) -> Iterator[Refusal]:
-    """Why it cannot be this empire's turn."""
+def _has_acted(empire: str) -> Refusal:
+    return Refusal("turn.order", "{empire} has already acted in this decade.", {"empire": empire})
+
+
+def _other_empire(position: Position, empire: int) -> Refusal:
+    """It is another empire's turn: by option A, B or C, or because a neutral one comes first."""
     decision = position.decision
-    name = position.tables.empires[empire]
-    if position.acted(empire):
-        yield Refusal("turn.order", "{empire} has already acted in this decade.", {"empire": name})
-        return
-    if empire in decision.empires:
-        return
-    names = [position.tables.empires[number] for number in decision.empires]
-    values = {"player": decision.player, "empire": name, "empires": names}
+    values = {
+        "player": decision.player,
+        "empire": position.tables.empires[empire],
+        "empires": _names(position),
+        "sum": position.influence.sums[decision.player][empire],
+        "most": position.influence.sums[decision.player][decision.empires[0]],
+    }
+    also: tuple[str, ...] = ()
+    rule, message = "turn.handover", "This turn was handed to {empires}, which acts now."
     if decision.option == "A":
-        yield Refusal(
-            "turn.monarch", "Player {player} must act with an empire whose monarch is at hand: {empires}.", values
-        )
+        rule, message = "turn.monarch", "Player {player} holds the monarch of {empires} and has to act with it."
+        if len(decision.empires) > 1:
+            message = "Player {player} holds the monarchs of {empires} and has to act with one of them."
     elif decision.option == "B":
-        sums = position.influence.sums[decision.player]
-        values |= {"sum": sums[empire], "most": sums[decision.empires[0]]}
-        yield Refusal(
-            "turn.influence",
-            "Player {player} has influence of {sum} in {empire}, but of {most} in {empires}: the highest must act.",
-            values,
-        )
+        rule = "turn.influence"
+        message = "Player {player} has influence of {sum} in {empire} and of {most} in {empires}: the highest counts."
     elif decision.option == "neutral":
-        yield Refusal(
-            "variant.neutral", "{empires} is without a monarch and has to be acted for first.", values, also=("J11",)
-        )
-    else:
-        yield Refusal("turn.handover", "This turn was handed to {empires}; {empire} cannot act now.", values)
+        rule, also = "variant.neutral", ("J11",)
+        message = "Empires without a monarch come first: player {player} acts for {empires}."
+    return Refusal(rule, message, values, also=also, instead=_example(position))
+
+
+def _names(position: Position) -> list[str]:
+    return [position.tables.empires[empire] for empire in position.decision.empires]
+
+
+def _example(position: Position, empire: int | None = None) -> str:
+    """A legal `act`, with this empire where one is named."""
+    empire = position.decision.empires[0] if empire is None else empire
+    free = next(name for action, name in enumerate(ACTIONS) if action not in position.markers[empire])
+    return str(Act(position.tables.empires[empire], free))
 
 
 def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refusal]:
     """Why the compensation unit cannot be placed so."""
-    region = position.tables.number[choice.region]
+    tables = position.tables
+    region = tables.number[choice.region]
+    if tables.home[region] == NOBODY:
+        message = "The compensation unit comes out of a city, and {region} is no city region."
+        yield Refusal("turn.compensation", message, {"region": choice.region}, (choice.region,), ("deploy.kind",))
+        return
+    kind = production.producible(position, region)
+    instead = str(Compensate(KINDS[kind], choice.region)) if kind != NOWHERE else None
     for refusal in (
         *production.site_refusals(position, region),
         *production.kind_refusals(position, region, choice.kind),
     ):
-        rules = tuple(rule for rule in ("turn.compensation", *refusal.also) if rule != refusal.rule)
-        yield Refusal(refusal.rule, refusal.message, refusal.values, refusal.regions, rules)
+        yield replace(refusal, also=("turn.compensation", *refusal.also), instead=instead)
 
 
 def hand(position: Position, choice: Hand, log: Log) -> Position:
@@ -193,7 +204,7 @@ def compensate(position: Position, choice: Compensate, log: Log) -> Position:
             Event(
                 "place",
                 "turn.compensation",
-                "Player {player} places {unit} of {empire} in {region} in compensation.",
+                "Player {player} places {unit:a} of {empire} in {region} in compensation.",
                 values,
                 (choice.region,),
             )
