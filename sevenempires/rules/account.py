@@ -34,9 +34,9 @@ def normal(position: Position, move: Move) -> Move:
 
 
 def nearest(position: Position, move: Move) -> str | None:
-    """A legal move of the same unit: to the same region if there is one, else along the longest part of its way."""
+    """A legal move of the same unit: the shortest to the same region, else one along the longest part of its way."""
     origin, kind = position.tables.number[move.regions[0]], KIND_NUMBER[move.kind]
-    best: tuple[int, int, int] = (0, 0, 0)
+    best = (False, 0, -len(position.tables.names))
     found: Move | None = None
     for other in listing.moves_of(position, origin, kind):
         common = 0
@@ -48,7 +48,7 @@ def nearest(position: Position, move: Move) -> str | None:
         stack = position.units[position.tables.number[other.regions[-1]]]
         if not same and stack is not None and stack.empire != position.decision.empire:
             continue  # Nobody is offered a fight that was not asked for.
-        worth = (same, common, -len(other.regions))
+        worth = (same, 0 if same else common, -len(other.regions))
         if worth > best:
             best, found = worth, other
     # The origin alone in common is no likeness.

@@ -1,0 +1,24 @@
+"""What the documentation shows must work as shown."""
+
+import re
+from pathlib import Path
+
+from sevenempires.cases.case import parse_cases
+from sevenempires.notation import VERBS
+
+NOTATION = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_a_case_file_passes() -> None:
+    (text,) = re.findall(r"```yaml\n(.*?)```", NOTATION, re.DOTALL)
+    (case,) = parse_cases(text, "notation.md")
+    report = case.run()
+    assert report.passed, str(report)
+    assert len(report.steps) == 3
+
+
+def test_every_verb_of_the_notation_is_described() -> None:
+    described = {
+        word for line in re.findall(r"^\| (.+?) \|", NOTATION, re.MULTILINE) for word in re.findall(r"`([a-z]+)", line)
+    }
+    assert set(VERBS) <= described
