@@ -76,7 +76,7 @@ class _Reader:
         supply = self.supply(self.section(data, "supply"))
         hourglass = self.section(data, "hourglass")
         letters = {
-            int(n): tuple(self.words(f"starting_letters {n}", row, LETTERS))
+            int(n): tuple(self.words(f"starting_letters {n}", list(str(row)), LETTERS))
             for n, row in self.section(data, "starting_letters").items()
         }
         return Components(

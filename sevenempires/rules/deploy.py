@@ -207,7 +207,9 @@ def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterato
         message = (
             "{empire} has {unit:{left}} left for {region}, so no more than {lacking} of the three can be substitutes."
         )
-        yield Refusal("parts.substitute", message, values, (name,), instead=str(Deploy(name)))
+        plain = Deploy(name)
+        allowed = next(_palace_refusals(position, plain, region), None) is None
+        yield Refusal("parts.substitute", message, values, (name,), instead=str(plain) if allowed else None)
     elif substitute is not None and len(choice.instead) > supply[substitute]:
         values |= {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
         yield Refusal("parts.supply", "{empire} has {unit:{left}} left, not {number}.", values, (name,))

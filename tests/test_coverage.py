@@ -1,0 +1,30 @@
+"""Every rule is cited by code and shown by a case."""
+
+import pytest
+
+from sevenempires.cli import main
+from sevenempires.coverage import coverage
+
+
+def test_every_rule_and_ruling_is_covered() -> None:
+    rows = coverage()
+    assert len(rows) == 92 + 21
+    assert [row.rule for row in rows if not row.covered] == []
+
+
+def test_refusing_rules_are_refused_in_a_case() -> None:
+    refused = {row.rule: row.refused for row in coverage()}
+    assert refused["map.corner"] > 10
+    assert refused["setup.power"] == 0
+
+
+def test_the_command_prints_the_share(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--coverage"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["rule", "code", "pass", "refuse", "lessons"]
+    assert lines[-1].endswith("(100%)")
+
+
+def test_a_rule_is_printed_with_its_cases(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "palace.crowns"]) == 0
+    assert "  palace-example: Six crowns for Habsburg either way" in capsys.readouterr().out
