@@ -67,7 +67,6 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --con
 $(VENV)/lab.stamp: $(WHAT) | $(BIN)/python
 	@echo "Installing into $(VENV) (a minute or two, this once) ..."
 	@$(INSTALL) '.[lab]'
-	@find notebooks -name '*.ipynb' -exec $(BIN)/jupyter trust --log-level=ERROR {} + > /dev/null # JupyterLab then shows the saved pictures
 	@touch $@
 
 $(VENV)/test.stamp: $(WHAT) | $(BIN)/python

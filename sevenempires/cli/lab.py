@@ -39,6 +39,8 @@ def run(args: argparse.Namespace) -> int:
     folder = _notebooks(args.folder)
     if find_spec("jupyterlab") is None:
         raise ModuleNotFoundError(name="jupyterlab")
+    if args.folder is None:
+        _trust(folder)
     port = _port(args.port)
     token = secrets.token_hex(16)
     # Ending this command ends the server too, however it is ended.
@@ -68,6 +70,18 @@ def _notebooks(folder: Path | None) -> Path:
     elif not folder.is_dir():
         raise NotADirectoryError(f"{folder} is not a folder")
     return folder
+
+
+def _trust(folder: Path) -> None:
+    """Sign our own notebooks, so that JupyterLab shows the pictures saved in them, which it hides in a stranger's."""
+    from nbformat import NO_CONVERT, read
+    from nbformat.sign import NotebookNotary
+
+    notary = NotebookNotary()  # type: ignore[no-untyped-call]
+    for file in sorted(folder.rglob("*.ipynb")):
+        notebook = read(file, NO_CONVERT)  # type: ignore[no-untyped-call]
+        if not notary.check_signature(notebook):  # type: ignore[no-untyped-call]
+            notary.sign(notebook)  # type: ignore[no-untyped-call]
 
 
 def _command(folder: Path, port: int, no_browser: bool) -> list[str]:

@@ -13,8 +13,11 @@ from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
+from nbformat import write
+from nbformat.sign import NotebookNotary
+from nbformat.v4 import new_code_cell, new_notebook
 
-from sevenempires.cli import main
+from sevenempires.cli import lab, main
 from sevenempires.cli.lab import START
 
 LAB = "import sys; from sevenempires.cli import main; sys.exit(main(['lab', *sys.argv[1:]]))"
@@ -66,3 +69,12 @@ def test_wrong_arguments_are_told(arguments: list[str], part: str, capsys: pytes
     assert main(["lab", *arguments]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert part in line
+
+
+def test_our_own_notebooks_are_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    notebook = new_notebook(cells=[new_code_cell("1")])
+    write(notebook, tmp_path / "one.ipynb")
+    assert not NotebookNotary().check_signature(notebook)
+    lab._trust(tmp_path)
+    assert NotebookNotary().check_signature(notebook)
