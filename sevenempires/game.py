@@ -256,6 +256,12 @@ class Game:
 
         return record.read(text)
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """What a notebook shows: a picture and the whole account."""
+        from sevenempires.draw.showing import bundle
+
+        return bundle(self)
+
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Game) and self.position == other.position and self.history == other.history
 

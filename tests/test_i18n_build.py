@@ -40,6 +40,11 @@ def test_new_texts_wait_and_unused_ones_go() -> None:
     assert contents(new) == [("new", "Here", "", False)]
 
 
+def test_texts_that_share_a_context_are_not_taken_for_each_other() -> None:
+    new = updated(german(("name", "infantry", "Infanterie"), ("name", "palace", "Palast")), [("name", "crown")], "de")
+    assert contents(new) == [("name", "crown", "", False)]
+
+
 @pytest.mark.parametrize("lang", TRANSLATED)
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_the_files_in_the_project_are_as_the_build_writes_them(domain: str, lang: str, tmp_path: Path) -> None:

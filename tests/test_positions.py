@@ -124,7 +124,7 @@ scraps = st.one_of(
         [*KINDS, *ACTIONS, *BOARD.empires, *engine.DECISIONS, "over", "Paris", "North Sea", "Savoy", "worker"]
     ),
     st.sampled_from([[], {}, [[]], ["infantry"] * 4, [1, 2, 3, 4], [0, 1, 2], {"kind": "act"}, {"kind": "take"}]),
-)
+).map(copy.deepcopy)
 
 
 def damaged(data: st.DataObject, original: Data) -> Any:

@@ -73,6 +73,12 @@ class Board:
     def __repr__(self) -> str:
         return self._origin
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """What a notebook shows: a picture and the whole account."""
+        from sevenempires.draw.showing import bundle
+
+        return bundle(self)
+
     def __reduce__(self) -> Any:
         if self is _SHIPPED.get(self.name):
             return _shipped, (self.name,)

@@ -69,6 +69,12 @@ class Case:
         """All cases of a file; raises CaseError where one of them is malformed."""
         return tuple(documents(Path(path)))
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """What a notebook shows: a picture and the whole account."""
+        from sevenempires.draw.showing import bundle
+
+        return bundle(self)
+
     def run(self) -> "Report":
         """Play the steps and check the expectations; a report tells every one of them."""
         from sevenempires.cases.report import run

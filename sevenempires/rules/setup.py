@@ -26,7 +26,8 @@ def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()
     box = components(board.name)
     if not isinstance(players, int) or players not in box.hourglass:
         numbers = sorted(box.hourglass)
-        raise SetupError(f"{players!r} players cannot play; choose {numbers[0]} to {numbers[-1]}.")
+        choose = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+        raise SetupError(f"{players!r} players cannot play; choose {choose}.")
     return Setting(tables(board), box, players, variants)
 
 

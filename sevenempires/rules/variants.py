@@ -1,4 +1,8 @@
-"""The variants by name, how long each makes the game, and which do not go together."""
+"""The variants by name, how long each makes the game, and which do not go together.
+
+Neutral empires come with drafting: an empire of which nobody drafts a card has no monarch, whether `neutral` is named
+or not. Naming it says so in the record, and it is refused where no empire could be neutral.
+"""
 
 from collections.abc import Iterable
 from typing import Final
