@@ -22,7 +22,7 @@ from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Move
 from sevenempires.rules.position import Position
 
-ROUNDS = 5
+ROUNDS = 7
 PLAYERS = 4
 
 
@@ -90,7 +90,7 @@ def _playouts(rounds: int) -> Iterator[Row]:
         yield Row("playouts beside catanatron", ratio, "times", "at least 1.5", ratio >= 1.5)
 
 
-def _random_games(number: int, games: int = 10) -> int:
+def _random_games(number: int, games: int = 15) -> int:
     fixed = setup.setting(Board.europe(), PLAYERS)
     random, done = Random(number), 0
     for seed in range(number * games, (number + 1) * games):
@@ -106,11 +106,14 @@ def _catanatron() -> Callable[[int], int] | None:
     if library is None:
         return None
 
-    def play(number: int) -> int:
+    def play(number: int, games: int = 4) -> int:
         colours = [library.Color.RED, library.Color.BLUE, library.Color.WHITE, library.Color.ORANGE]
-        game = library.Game([library.RandomPlayer(colour) for colour in colours], seed=number)
-        game.play()
-        return len(game.state.actions)
+        done = 0
+        for seed in range(number * games, (number + 1) * games):
+            game = library.Game([library.RandomPlayer(colour) for colour in colours], seed=seed)
+            game.play()
+            done += len(game.state.actions)
+        return done
 
     return play
 

@@ -92,7 +92,7 @@ class _Reader:
         self.check_excess(position, None)
         if all(position.acted(empire) for empire in range(len(self.tables.empires))):
             return decade.end(position, log)
-        return begin_turn(position)
+        return begin_turn(position, position.player)
 
     def under_way(self, position: Position, node: Node) -> Position:
         """A turn already begun: its marker lies on I, wherever it would have been."""

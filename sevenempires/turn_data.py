@@ -92,7 +92,11 @@ def read_turn(position: Position, parts: dict[str, Node]) -> Position:
         position = position._replace(turn=_turn(position, parts["turn"], kind))
         opened = _in_turn(position, kind, entries)
     else:
-        opened = begin_turn(position) if not all(map(position.acted, range(len(position.monarchs)))) else None
+        opened = (
+            begin_turn(position, position.player)
+            if not all(map(position.acted, range(len(position.monarchs))))
+            else None
+        )
     if opened is None or opened.decision.kind != kind or not engine.legal(opened):
         node.fail(f"no {kind} decision can be open in this position.")
     return opened

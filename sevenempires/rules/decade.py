@@ -200,4 +200,4 @@ def _finish(position: Position, log: Log) -> Position:
             Event("shift", "decade.shift", "All action markers shift by one space; those on III are available again.")
         )
     position = position.but(markers=markers, event="", decade=position.decade + 1)
-    return begin_turn(monarchs.reassign(position, "decade.monarchs", log))
+    return begin_turn(monarchs.reassign(position, "decade.monarchs", log), position.player)

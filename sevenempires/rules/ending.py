@@ -15,8 +15,7 @@ def end_turn(position: Position, log: Log) -> Position:
     assert turn is not None
     if turn.action in (MOVE, ATTACK):
         position = flags.place(position, log)
-    rest = Turn(turn.empire, turn.steers, turn.action, compensated=turn.compensated)
-    return reduce(position.but(turn=rest), log)
+    return reduce(position, log)
 
 
 def reduce(position: Position, log: Log) -> Position:
@@ -30,13 +29,16 @@ def reduce(position: Position, log: Log) -> Position:
         # A neutral empire has no monarch to choose: the player whose turn it is does (J19).
         player = position.monarchs[tables.home[turn.compensated]] or position.player
         position = reduction.reduced(position, (turn.compensated,), player, log)
-    return position if position.decision is not before else _pass_on(position, log)
+    if position.decision is before:
+        return _pass_on(position, log)
+    # The movement is over; what is left of the turn is whose it is.
+    return position.but(turn=Turn(turn.empire, turn.steers, turn.action, compensated=turn.compensated))
 
 
 def _pass_on(position: Position, log: Log) -> Position:
     if all(first >= 0 for first, _, _ in position.markers):
         return decade.end(position.but(turn=None), log)
-    return begin_turn(position.but(player=position.next_player(position.player)))
+    return begin_turn(position, position.next_player(position.player))
 
 
 def remove(position: Position, choice: Remove, log: Log) -> Position:

@@ -1,5 +1,7 @@
 """Where the acting empire's units can move: the quick list of all routes that differ in what matters."""
 
+from collections.abc import Sequence
+
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position, Turn
@@ -58,38 +60,42 @@ class _Listing:
             if stack is not None and (stack[0] == empire or self.peaceful):
                 continue
             if self.peaceful:
-                moves = self.unhindered(origin, kind, there, moves, passed)
+                moves = self.unhindered(there, moves, passed, ())
             found += moves
 
     def marches(self, origin: int, kind: int, found: list[Choice]) -> None:
         """Add the moves of a land unit over land borders only."""
-        units, home = self.position.units, self.tables.home
-        hindered = self.peaceful or any(unit[:2] == (kind, origin) for unit in self.turn.turned_away)
+        units = self.position.units
+        is_open = self.tables.is_open[self.turn.empire]
+        refused = [region for unit, start, region in self.turn.turned_away if unit == kind and start == origin]
+        hindered = self.peaceful or bool(refused)
         ends = self.ends_of(origin, kind)
         for there, moves, passed in self.tables.marches[kind][origin]:
-            # An empty neutral region is the most common end: nothing more to look at.
-            if units[there] is None and home[there] == NOBODY and not hindered:
+            # An empty region that is neutral or one's own is the most common end: nothing more to look at.
+            if units[there] is None and is_open[there] and not hindered:
                 found += moves
                 continue
             how = ends[there]
             if not how:
                 continue
             if hindered:
-                moves = self.unhindered(origin, kind, there, moves, passed)
+                moves = self.unhindered(there, moves, passed, refused)
             if how is NO_FIGHT:
                 found += moves
             else:
                 found += [Move(move.kind, move.route, against) for move in moves for against in how]
 
     def unhindered(
-        self, origin: int, kind: int, there: int, moves: tuple[Move, ...], passed: tuple[tuple[int, ...], ...]
+        self, there: int, moves: tuple[Move, ...], passed: tuple[tuple[int, ...], ...], refused: Sequence[int]
     ) -> tuple[Move, ...]:
         """Those moves that pass where nobody has refused and, for a neutral empire, where no foreign flag lies."""
         return tuple(
-            move
-            for move, regions in zip(moves, passed, strict=True)
-            if not any((kind, origin, region) in self.turn.turned_away for region in regions)
-            and not (self.peaceful and not all(map(self.unflagged, (*regions, there))))
+            [
+                move
+                for move, regions in zip(moves, passed, strict=True)
+                if not (refused and regions and regions[0] in refused)
+                and not (self.peaceful and not all(map(self.unflagged, (*regions, there))))
+            ]
         )
 
     def transports(self, origin: int, kind: int, found: list[Choice]) -> None:

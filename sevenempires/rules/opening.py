@@ -16,7 +16,7 @@ def begin(position: Position, log: Log) -> Position:
         if QUICKSTART in position.setting.variants:
             position = _printed_units(position, empire, log)
         position = _infantry(position, empire, log)
-    return begin_turn(position)
+    return begin_turn(position, position.player)
 
 
 def _printed_units(position: Position, empire: int, log: Log) -> Position:

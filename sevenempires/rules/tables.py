@@ -44,6 +44,11 @@ class Tables:
         self.harbors = tuple(tuple(r for r in cities if self.anchor[r] != NOWHERE) for cities in self.cities)
         self.capital = tuple(next(r for r in cities if regions[r].capital) for cities in self.cities)
         self.seas = tuple(r for r in everywhere if self.is_sea[r])
+        self.is_open = tuple(
+            tuple(not self.is_sea[r] and self.home[r] in (NOBODY, empire) for r in everywhere)
+            for empire in range(len(self.empires))
+        )
+        """Per empire and region: whether a land unit may end there when it is empty, neutral land or an own city."""
         self.placements = tuple(
             tuple(
                 (region, kind, Place(KINDS[kind], self.names[region]))

@@ -28,9 +28,9 @@ def option(position: Position, player: int) -> Decision:
     return Decision(player, "hand", option="C", empires=tuple(waiting))
 
 
-def begin_turn(position: Position) -> Position:
-    """The turn of `position.player` begins; at least one empire has not acted."""
-    return position.but(decision=option(position, position.player), turn=None)
+def begin_turn(position: Position, player: int) -> Position:
+    """The turn of this player begins; at least one empire has not acted."""
+    return position.but(player=player, decision=option(position, player), turn=None)
 
 
 def listed(position: Position) -> list[Choice]:
