@@ -20,7 +20,7 @@ class Cited(NamedTuple):
 
     rule: str
     code: int
-    """Modules of the rules that name it."""
+    """Modules that name it."""
     passing: int
     refused: int
     lessons: int
@@ -40,10 +40,7 @@ def coverage() -> tuple[Cited, ...]:
 
 
 def _in_code() -> Iterator[str]:
-    for folder in (PACKAGE / "rules", PACKAGE / "board"):
-        for file in sorted(folder.glob("*.py")):
-            yield from set(ID.findall(file.read_text(encoding="utf-8")))
-    for file in sorted(PACKAGE.glob("*.py")):
+    for file in sorted(PACKAGE.rglob("*.py")):
         yield from set(ID.findall(file.read_text(encoding="utf-8")))
 
 

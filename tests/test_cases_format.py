@@ -16,10 +16,10 @@ from sevenempires import Board
 from sevenempires.cases import Case, CaseError, Report
 from sevenempires.cases.case import EXPECTATIONS, LARGEST_FILE, PARTS, parse_cases
 from sevenempires.data import casebook
-from sevenempires.positions import PARTS as POSITION_PARTS
+from sevenempires.positions.reader import PARTS as POSITION_PARTS
+from sevenempires.positions.turn import TURN_PARTS
 from sevenempires.rules import engine
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
-from sevenempires.turn_data import TURN_PARTS
 
 HEAD = "id: example\ntitle: An example\n"
 """Two lines, so that whatever follows begins in line 3."""

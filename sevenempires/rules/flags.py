@@ -1,6 +1,7 @@
 """Flags: placed after all movement in every neutral land and sea region that the empire newly occupies.
 
-Only where a unit came to rest, never on the way (flag.pass); they stay until another replaces them (flag.stay).
+Only where a unit came to rest, never on the way (flag.pass) and never in a city region (flag.city); they stay until
+another replaces them (flag.stay).
 """
 
 from sevenempires.rules.position import Position
