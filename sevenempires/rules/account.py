@@ -97,15 +97,14 @@ class _Account:
 
     def cannot_move(self, name: str) -> Refusal:
         """The unit is there, but may not move, or not again."""
+        if self.kind == ARTILLERY and self.path[0] in self.turn.victors:
+            message = "The {unit} in {region} has fought; it may not move or attack again."
+            return self.refuse("ship.first", message, name, region=name, also=("land.artillery",))
         if self.turn.action == ATTACK:
             message = "Only the two units placed by this attack move, each once; no {unit} in {region} may move now."
             return self.refuse("attack.only-those", message, name, region=name, also=("ship.first",))
         message = "The {unit} in {region} has moved already; each unit moves at most once."
-        also: tuple[str, ...] = ()
-        if self.kind == ARTILLERY and self.path[0] in self.turn.victors:
-            message = "The {unit} in {region} has fought; it may not move or attack again."
-            also = ("land.artillery",)
-        return self.refuse("ship.first", message, name, region=name, also=also)
+        return self.refuse("ship.first", message, name, region=name)
 
     # Ships
 

@@ -120,6 +120,7 @@ WHAT_IS_OPEN = {
 
 
 DECISIONS = tuple(WHAT_IS_OPEN)
+NEVER_SKIPPED = ("compensate", "build", "deploy", "place", "palace")  # J7
 
 
 def legal(position: Position) -> list[Choice]:
@@ -137,7 +138,8 @@ def refusals(position: Position, choice: Choice) -> Iterator[Refusal]:
         yield Refusal("decade.last", "The game is over: no more choices can be made.")
     else:
         values = {"player": decision.player, "task": WHAT_IS_OPEN[decision.kind], "line": Literal(str(choice))}
-        yield Refusal("turn.decision", "Player {player} has to {task} now; “{line}” does not answer that.", values)
+        message = "Player {player} has to {task} now; “{line}” does not answer that."
+        yield Refusal("turn.decision", message, values, also=("J7",) if decision.kind in NEVER_SKIPPED else ())
 
 
 def play(position: Position, choice: Choice, log: Log = None) -> Position:

@@ -47,7 +47,11 @@ def occupied_refusals(position: Position, region: int, rule: str) -> Iterator[Re
         name = position.tables.names[region]
         foreign = position.tables.empires[stack.empire]
         yield Refusal(
-            rule, "{region} is occupied: a unit of {empire} stands there.", {"region": name, "empire": foreign}, (name,)
+            rule,
+            "{region} is occupied: a unit of {empire} stands there.",
+            {"region": name, "empire": foreign},
+            (name,),
+            ("land.occupy",),
         )
 
 

@@ -99,13 +99,15 @@ def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
         most = position.influence.sums[decision.player][decision.empires[0]]
         values = {"player": decision.player, "empires": _names(position), "most": most}
         message = "Player {player} has influence of {most} in {empires}, enough to act: nothing is handed over."
-        yield Refusal("turn.influence", message, values, instead=_example(position))
+        yield Refusal("turn.influence", message, values, also=("turn.handover",), instead=_example(position))
     elif decision.option == "neutral" and empire in decision.empires:
         message = "{empire} has no monarch who could play the turn: player {player} acts for it."
         values = {"empire": choice.empire, "player": decision.player}
         yield Refusal("variant.neutral", message, values, also=("J11",), instead=_example(position, empire))
     else:
-        yield _other_empire(position, empire)
+        refusal = _other_empire(position, empire)
+        also = tuple(rule for rule in ("turn.handover", *refusal.also) if rule != refusal.rule)
+        yield replace(refusal, also=also)
 
 
 def _has_acted(empire: str) -> Refusal:
