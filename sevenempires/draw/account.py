@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sevenempires.draw.pieces import UPGRADED
-from sevenempires.draw.things import Scene
+from sevenempires.draw.things import Area, Scene
 from sevenempires.draw.words import WORDS, unit
 
 
@@ -25,18 +25,25 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield f"{scene.empire_names[name]} ({scene.empire_colours[name]}, {say[livery.emblem]})"
         for area in scene.areas.values():
             if area.empire == name:
-                yield f"  {area.name}: {'; '.join(contents[area.region])}"
+                yield f"  {_graded(area, say)}: {'; '.join(contents[area.region])}"
     for kind, heading in (("land", "neutral lands"), ("sea", "seas")):
         yield say[heading]
         areas = [area for area in scene.areas.values() if area.kind == kind]
-        yield from (f"  {area.name}: {'; '.join(contents[area.region])}" for area in areas if contents[area.region])
-        if empty := [area.name for area in areas if not contents[area.region]]:
+        for area in areas:
+            if contents[area.region]:
+                yield f"  {_graded(area, say)}: {'; '.join(contents[area.region])}"
+        if empty := [_graded(area, say) for area in areas if not contents[area.region]]:
             yield f"  {say['empty']}: {', '.join(empty)}"
     for mark in ("asked", "reachable", "refused"):
         if marked := [scene.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
             yield f"{say[mark]}: {', '.join(marked)}"
     for arrow in scene.arrows:
         yield f"{say['arrow ' + arrow.by]}: {' – '.join(scene.areas[name].name for name in arrow.route)}"
+
+
+def _graded(area: Area, say: Mapping[str, str]) -> str:
+    """The name, and whether the region is our own reconstruction."""
+    return f"{area.name} ({say['reconstructed']})" if area.reconstructed else area.name
 
 
 def _contents(scene: Scene) -> dict[str, list[str]]:

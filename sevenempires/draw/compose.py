@@ -97,7 +97,7 @@ def _names(scene: Scene) -> Iterator[Text]:
                 y=top + room.letter * (0.66 + LEADING * k),
                 text=line,
                 size=room.letter,
-                fill=palette.SEA_LETTERS if sea else palette.INK,
+                fill=palette.SEA_LETTERS if sea else palette.RECONSTRUCTED if area.reconstructed else palette.INK,
                 width=lettering.width(line, room.letter, style, not sea, spacing),
                 style="italic" if sea else "roman",
                 caps=not sea,

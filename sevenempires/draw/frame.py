@@ -28,7 +28,7 @@ def framed(scene: Scene) -> tuple[Box, list[Item]]:
     width, height = scene.terrain.size
     unit = width / 60
     margin = 0.75 * unit
-    foot = 3.9 * unit if scene.legend else 0.0
+    foot = 4.0 * unit if scene.legend else 0.0
     view = (-margin, -margin, width + margin, height + margin + foot)
     items = [*_neat_line(width, height, unit, margin, foot)]
     if scene.legend:
@@ -65,7 +65,12 @@ def _foot(scene: Scene, unit: float, top: float, width: float) -> Iterator[Item]
     big, small = 1.5 * unit, 0.62 * unit
     yield _written(0.0, top + 1.75 * unit, scene.title, big, "bold")
     yield _written(0.0, top + 2.95 * unit, scene.note, small, "italic", palette.mixed(palette.INK, palette.PAPER, 0.25))
-    title_width = max(lettering.width(scene.title, big, "bold"), lettering.width(scene.note, small, "italic"))
+    notes = [scene.note]
+    if any(area.reconstructed for area in scene.areas.values()):
+        notes.append(WORDS[scene.lang]["note names"])
+        yield _written(0.0, top + 3.7 * unit, notes[1], small, "italic", palette.RECONSTRUCTED)
+    title_width = max(lettering.width(note, small, "italic") for note in notes)
+    title_width = max(title_width, lettering.width(scene.title, big, "bold"))
     empires, signs = _empires(scene), _signs(scene)
     room = width - title_width - 2 * unit
     need = _breadth(empires, unit) + _breadth(signs, unit) + unit

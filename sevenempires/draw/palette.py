@@ -8,6 +8,7 @@ from sevenempires.draw.glyphs import EMBLEMS
 
 PAPER = "#f7f0df"
 INK = "#2a211b"
+RECONSTRUCTED = "#742d0a"  # names of regions that are our own reconstruction
 SEA = "#cfe4ee"
 SEA_HALO = ("#b9d6e6", "#a3c7dc", "#8ab4ce")  # outermost first
 SEA_BORDER = "#3f78a6"

@@ -96,6 +96,8 @@ def for_position(
 @lru_cache(maxsize=24)
 def _areas(board: Board, lang: str) -> Mapping[str, Area]:
     rooms = places(board, lang).rooms
+    # On a board that is invented altogether there is nothing to tell apart.
+    told = any(region.grade != "reconstructed" for region in board.regions.values())
     return {
         name: Area(
             region=name,
@@ -105,6 +107,7 @@ def _areas(board: Board, lang: str) -> Mapping[str, Area]:
             fill=_fill(board, region),
             outline=rings(region.polygons),
             room=rooms[name],
+            reconstructed=told and region.grade == "reconstructed",
         )
         for name, region in board.regions.items()
     }

@@ -24,6 +24,8 @@ class Area:
     fill: str
     outline: Outline
     room: Room
+    reconstructed: bool = False
+    """Whether the picture says that this region is our own reconstruction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 _EN = {
+    "note names": "Names in this colour: regions of our own reconstruction",
+    "reconstructed": "reconstructed",
     "over": "The game is over",
     "heading": "{year}: player {player} {kind}",
     "empire row": "{empire}: power {power}, monarch: {monarch}, markers: {markers}",
@@ -77,6 +79,8 @@ _EN = {
     "toy": "Practice board",
 }
 _DE = {
+    "note names": "Namen in dieser Farbe: von uns rekonstruierte Regionen",
+    "reconstructed": "rekonstruiert",
     "over": "Das Spiel ist zu Ende",
     "heading": "{year}: Spieler {player} {kind}",
     "empire row": "{empire}: Macht {power}, Monarch: {monarch}, Aktionssteine: {markers}",
@@ -148,6 +152,8 @@ _DE = {
     "toy": "Übungsbrett",
 }
 _FR = {
+    "note names": "Noms de cette couleur : régions reconstituées par nous",
+    "reconstructed": "reconstituée",
     "over": "La partie est terminée",
     "heading": "{year} : le joueur {player} {kind}",
     "empire row": "{empire} : puissance {power}, monarque : {monarch}, marqueurs : {markers}",
