@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from sevenempires.cases import casebook
 from sevenempires.data import PACKAGE, notebooks
-from sevenempires.rulebook import rules, rulings
+from sevenempires.i18n import LANGUAGES
+from sevenempires.rulebook import Rule, rules, rulings
 
 ID = re.compile(r"\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b")
 
@@ -24,19 +25,29 @@ class Cited(NamedTuple):
     passing: int
     refused: int
     lessons: int
+    languages: tuple[str, ...]
+    """The languages in which it is stated."""
 
     @property
     def covered(self) -> bool:
-        """Whether code cites it and a case shows it."""
-        return bool(self.code and (self.passing or self.refused))
+        """Whether it is stated in every language, code cites it and a case shows it."""
+        return self.languages == LANGUAGES and bool(self.code and (self.passing or self.refused))
 
 
 def coverage() -> tuple[Cited, ...]:
     """Every rule and ruling with what cites it."""
     code, lessons = Counter(_in_code()), Counter(_in_notebooks())
     passing, refused = _in_cases()
-    ids = [entry.id for entry in (*rules(), *rulings())]
-    return tuple(Cited(id, code[id], passing[id], refused[id], lessons[id]) for id in ids)
+    return tuple(
+        Cited(entry.id, code[entry.id], passing[entry.id], refused[entry.id], lessons[entry.id], _languages(entry))
+        for entry in (*rules(), *rulings())
+    )
+
+
+def _languages(entry: Rule) -> tuple[str, ...]:
+    """A statement that has no translation is given in English."""
+    english = entry.statement("en")
+    return tuple(lang for lang in LANGUAGES if lang == "en" or entry.statement(lang) != english)
 
 
 def _in_code() -> Iterator[str]:

@@ -10,6 +10,7 @@ def test_every_rule_and_ruling_is_covered() -> None:
     rows = coverage()
     assert len(rows) == 92 + 21
     assert [row.rule for row in rows if not row.covered] == []
+    assert {row.languages for row in rows} == {("en", "de", "fr")}
 
 
 def test_refusing_rules_are_refused_in_a_case() -> None:
@@ -21,7 +22,7 @@ def test_refusing_rules_are_refused_in_a_case() -> None:
 def test_the_command_prints_the_share(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--coverage"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["rule", "code", "pass", "refuse", "lessons"]
+    assert lines[0].split() == ["rule", "code", "pass", "refuse", "lessons", "stated", "in"]
     assert lines[-1].endswith("(100%)")
 
 

@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 
 from sevenempires import __version__
 
-COMMANDS = ("lab", "board", "rules", "check", "why", "play", "replay", "bench")
+COMMANDS = ("lab", "board", "rules", "cases", "check", "why", "play", "replay", "bench")
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -62,6 +62,6 @@ def _sentence(error: Exception) -> str:
         return f"{error.name} is not installed; pip install 'sevenempires[lab]' brings it"
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    # str() of a KeyError is the repr of its message.
-    text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+    # str() of a plain KeyError is the repr of its message.
+    text = str(error.args[0]) if type(error) is KeyError and error.args else str(error)
     return " ".join(text.split()) or type(error).__name__

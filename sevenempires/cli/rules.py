@@ -62,9 +62,11 @@ def _print_coverage() -> None:
     from sevenempires.coverage import coverage
 
     rows = coverage()
-    print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'lessons':>8}")
+    print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'lessons':>8}  stated in")
     for row in rows:
+        counts = f"{row.code:5} {row.passing:5} {row.refused:7} {row.lessons:8}"
         mark = "" if row.covered else "  not covered"
-        print(f"{row.rule:24} {row.code:5} {row.passing:5} {row.refused:7} {row.lessons:8}{mark}")
-    covered = sum(row.covered for row in rows)
-    print(f"{covered} of {len(rows)} rules are cited by code and shown by a case ({covered / len(rows):.0%})")
+        print(f"{row.rule:24} {counts}  {' '.join(row.languages)}{mark}")
+    share = sum(row.covered for row in rows) / len(rows)
+    told = f"{sum(row.covered for row in rows)} of {len(rows)} rules"
+    print(f"{told} are stated in all languages, cited by code and shown by a case ({share:.0%})")

@@ -139,3 +139,35 @@ def test_bench_measures_everything_once(capsys: pytest.CaptureFixture[str]) -> N
     for what in ("random playouts", "list the legal choices, mean over a game", "explain a refused move in full"):
         assert what in whats
     assert all(row["value"] >= 0 for row in rows)
+
+
+def test_cases_are_listed_by_chapter(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", "--rule", "palace.occupied", "--word", "crowns"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "rulebook" in lines
+    assert "  palace-example: Six crowns for Habsburg either way" in lines
+
+
+def test_cases_are_found_by_a_region_in_any_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", "--region", "Irlande"]) == 0
+    assert "sea-transport-of-three-infantry" in capsys.readouterr().out
+
+
+def test_a_case_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", "palace-example", "--lang", "de"]) == 0
+    told = capsys.readouterr().out
+    assert "illegal: palace Budapest" in told
+    assert "[palace.occupied] Budapest ist besetzt" in told
+    assert told.endswith("All of it holds.\n")
+
+
+def test_a_search_without_result_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", "--word", "no such word"]) == 1
+    assert capsys.readouterr().out == "0 cases\n"
+
+
+@pytest.mark.parametrize(("option", "value"), [("--rule", "land.slipunits"), ("--region", "Yrok")])
+def test_a_misspelt_search_is_one_line(option: str, value: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", option, value]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "did you mean" in line

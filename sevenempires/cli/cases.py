@@ -1,0 +1,67 @@
+"""`sevenempires cases`: the casebook, to be searched and read."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from sevenempires.cli import Subparsers
+from sevenempires.i18n import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from sevenempires.cases import Case
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command `cases`."""
+    parser = subparsers.add_parser(
+        "cases",
+        help="search and read the casebook",
+        description="List the casebook by chapter, or the cases that show a rule, hold a word or name a region. "
+        "With an id, tell that case step by step.",
+    )
+    parser.add_argument("id", nargs="?", metavar="ID", help="a case to be told, by id or as FILE#id")
+    parser.add_argument("--rule", metavar="ID", help="only cases that show this rule")
+    parser.add_argument("--word", metavar="WORD", help="only cases with this word in title, moral or source")
+    parser.add_argument("--region", metavar="NAME", help="only cases that name this region, in any language")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the reasons")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List or tell; 1 if nothing is found."""
+    from sevenempires.board import Board
+    from sevenempires.cases import Case
+    from sevenempires.cases.casebook import search
+    from sevenempires.rulebook import entry
+
+    if args.id is not None:
+        with language(args.lang):
+            _tell(Case.load(args.id))
+        return 0
+    rule = entry(args.rule).id if args.rule else None
+    region = Board.europe().find(args.region).name if args.region else None
+    found = search(rule, args.word, region)
+    chapter = ""
+    for case in found:
+        if case.file != chapter:
+            chapter = case.file
+            print(chapter.removesuffix(".yaml"))
+        print(f"  {case.id}: {case.title}")
+    print(f"{len(found)} cases")
+    return 0 if found else 1
+
+
+def _tell(case: Case) -> None:
+    """A case as a page for somebody who cannot program."""
+    print(f"{case.title}\n  {case.moral}\n  {case.source}\n  Rules: {', '.join(case.rules)}\n")
+    report = case.run()
+    for verdict in report.steps:
+        print(verdict.what)
+        for event in verdict.events:
+            print(f"    {event}")
+        for refusal in verdict.refusals:
+            print(f"    {refusal}")
+    for verdict in report.expectations:
+        print(f"{verdict.what}{'' if verdict.held else ' – FAILED: ' + verdict.reason}")
+    print("\nAll of it holds." if report.passed else "\nIt does not hold.")
