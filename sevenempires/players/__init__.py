@@ -1,33 +1,15 @@
 """Players that are programs: a position in, a choice out, the same for the same seed."""
 
 from collections.abc import Callable, Sequence
-from random import Random
-from typing import Final, Protocol
+from typing import Final
 
+from sevenempires.players.greedy import GreedyPlayer as GreedyPlayer
+from sevenempires.players.player import Player as Player
+from sevenempires.players.random_player import RandomPlayer as RandomPlayer
 from sevenempires.rules import engine
-from sevenempires.rules.choices import Choice
 from sevenempires.rules.position import Position
 
-
-class Player(Protocol):
-    """Somebody who decides."""
-
-    def choose(self, position: Position) -> Choice:
-        """One of the legal choices of this position."""
-
-
-class RandomPlayer:
-    """Takes any legal choice, each as likely as the next."""
-
-    def __init__(self, seed: int | str = 0) -> None:
-        self._random = Random(seed)
-
-    def choose(self, position: Position) -> Choice:
-        """One of the legal choices of this position."""
-        return self._random.choice(engine.legal(position))
-
-
-BOTS: Final[dict[str, Callable[[int | str], Player]]] = {"random": RandomPlayer}
+BOTS: Final[dict[str, Callable[[int | str], Player]]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
 
 class UnknownBot(ValueError):  # noqa: N818 - named for what a reader meets
