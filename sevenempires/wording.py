@@ -29,7 +29,7 @@ ALONE: Final = "name"
 WITH_ARTICLE: Final = re.compile(
     r"Gulf of .*|.*( Sea| Channel|Atlantic| States|Netherlands|Rhineland| Coast|Crimea|Morea| Isle|Heath|Dunes)"
 )
-SPOKEN: Final = {"Ottomans": "the Ottoman Empire"}
+SPOKEN: Final = {"Ottomans": "the Ottoman Empire", "orange": "the orange pawn"}
 
 
 class Literal(str):
@@ -67,6 +67,8 @@ def in_english(name: str, form: str = "") -> str:
     if form == ALONE:
         return name
     spoken = f"the {name}" if WITH_ARTICLE.fullmatch(name) else SPOKEN.get(name, name)
+    if form == "in" and name.endswith((" Coast", " Isle")):
+        form = "on"
     return f"{form} {spoken}" if form else spoken
 
 

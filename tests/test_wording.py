@@ -38,7 +38,9 @@ def said(lang: str, gap: str, value: Any, **more: Any) -> str:
 )
 def test_english_articles(name: str, sentence: str) -> None:
     assert in_english(name) == said("en", "n", name) == sentence
-    assert in_english(name, "in") == said("en", "n:in", name) == f"in {sentence}"
+    where = "on" if name in ("Berber Coast", "Lone Isle") else "in"
+    assert in_english(name, "in") == said("en", "n:in", name) == f"{where} {sentence}"
+    assert in_english(name, "to") == f"to {sentence}"
 
 
 @pytest.mark.parametrize(
