@@ -157,6 +157,7 @@ def _on_file(file: str, node: Node) -> Case:
 
 def _read(file: str, node: Node) -> Case:
     from sevenempires.board import Board
+    from sevenempires.components import components
     from sevenempires.game import Game, Start
     from sevenempires.positions import read_position
     from sevenempires.rules.sentences import Event
@@ -173,8 +174,8 @@ def _read(file: str, node: Node) -> Case:
         parts["id"].fail("an id is made of letters, digits and hyphens, without spaces.")
     board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
     board = Board.europe() if board_name == "europe" else Board.toy()
-    fewest, most = (2, 6) if board_name == "europe" else (2, 2)
-    players = parts["players"].number(fewest, most) if "players" in parts else min(4, most)
+    numbers = components(board_name).hourglass
+    players = parts["players"].number(min(numbers), max(numbers)) if "players" in parts else min(4, max(numbers))
     variants = frozenset(item.text() for item in parts["variants"].items()) if "variants" in parts else frozenset()
     try:
         check_variants(variants, None)

@@ -187,11 +187,6 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
     return position if position.decision is not before else next_in_event(position, log)
 
 
-def after_reduction(position: Position, log: Log) -> Position:
-    """An excess unit of the two-master event is off; go on with the event. One unit is placed, so one is in excess."""
-    return next_in_event(position, log)
-
-
 def _finish(position: Position, log: Log) -> Position:
     """Shift the markers, reassign the monarchs, begin the next decade."""
     markers = tuple((-1, first, second) for first, second, _ in position.markers)

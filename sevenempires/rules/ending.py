@@ -44,6 +44,6 @@ def _pass_on(position: Position, log: Log) -> Position:
 def remove(position: Position, choice: Remove, log: Log) -> Position:
     """Take the chosen unit off; go on where the reduction began."""
     position = reduction.take_off(position, position.tables.number[choice.region], KIND_NUMBER[choice.kind], log)
-    if position.turn is None:
-        return decade.after_reduction(position, log)
+    if position.turn is None:  # A two-master of an event: one unit came, so just one was in excess.
+        return decade.next_in_event(position, log)
     return reduce(position, log)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sevenempires.components import Components
 from sevenempires.rules.choices import Move
-from sevenempires.rules.pieces import CARD_VALUES, INFANTRY, LETTERS, REGION_LIMIT, THREE_MASTER
+from sevenempires.rules.pieces import CARD_VALUES, LETTERS, REGION_LIMIT
 from sevenempires.rules.tables import NOBODY, NOWHERE, Tables
 
 
@@ -31,7 +31,7 @@ class Stack(NamedTuple):
     three_masters: int = 0
 
     def count(self, kind: object) -> int:
-        """How many of this kind stand here."""
+        """How many of this kind stand here; it takes the place of `tuple.count`, hence the wide type."""
         return self[1 + kind]  # type: ignore[operator]
 
     @property
@@ -258,8 +258,3 @@ def shifted(stack: Stack | None, empire: int, kind: int, number: int) -> Stack |
 def overfull(stack: Stack | None) -> bool:
     """Whether more units stand here than may stay in an own city region."""
     return stack is not None and stack.total > REGION_LIMIT
-
-
-def is_ship(kind: int) -> bool:
-    """Whether this kind is a ship."""
-    return INFANTRY + 1 < kind <= THREE_MASTER

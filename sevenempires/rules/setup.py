@@ -14,8 +14,6 @@ from sevenempires.rules.variants import check_variants, decades, drafts
 if TYPE_CHECKING:
     from sevenempires.board import Board
 
-PLAYERS = range(2, 7)
-
 
 class SetupError(ValueError):
     """A game that cannot be set up so; the sentence says why and what would do."""
