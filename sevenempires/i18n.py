@@ -11,7 +11,7 @@ A text that a catalogue does not have stays English.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -28,6 +28,7 @@ LOCALE: Final = Path(__file__).with_name("locale")
 # A context variable alone would not do for the setting: widget callbacks and threads run in contexts of their own.
 _setting = "en"
 _for_now: ContextVar[str | None] = ContextVar("language", default=None)
+_listeners: list[Callable[[], None]] = []
 
 
 class UnknownLanguage(ValueError):  # noqa: N818 - named for what a reader meets
@@ -43,9 +44,22 @@ def current_language() -> str:
 
 
 def set_language(lang: str) -> None:
-    """Choose the language of the whole process."""
+    """Choose the language of the whole process; whoever shows texts is told."""
     global _setting
     _setting = check_language(lang)
+    for listener in tuple(_listeners):
+        listener()
+
+
+def on_language_change(listener: Callable[[], None]) -> Callable[[], None]:
+    """Call the listener after each `set_language`; gives the function that ends this."""
+    _listeners.append(listener)
+
+    def stop() -> None:
+        if listener in _listeners:
+            _listeners.remove(listener)
+
+    return stop
 
 
 @contextmanager

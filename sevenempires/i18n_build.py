@@ -20,6 +20,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from sevenempires.board import Board
+from sevenempires.cases import texts
+from sevenempires.cases.casebook import cases
 from sevenempires.components import LAUREL, TILES
 from sevenempires.i18n import LANGUAGES, LOCALE
 from sevenempires.rulebook.bake import bake, sources
@@ -48,6 +50,12 @@ def engine_messages() -> Messages:
         ("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *WHAT_IS_OPEN.values()))
     )
     yield from ((IN_A_SENTENCE, phrase) for phrase in dict.fromkeys(_phrases()))
+
+
+def case_messages() -> Messages:
+    """The title and the moral of every case of the casebook, then the places where the rulebook says so."""
+    found = dict.fromkeys(message for case in cases() for message in texts.messages(case.id, case.written))
+    return sorted(found, key=lambda message: message[0] == texts.SOURCE)
 
 
 def _phrases() -> Iterator[str]:
@@ -84,7 +92,11 @@ def _sentences(tree: ast.Module) -> Iterator[str]:
 
 RULES: Final = Path(__file__).with_name("rules")
 OTHER_TEXTS: Final = ("{some} and {last}", "Cases")
-DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {"rulebook": rulebook_messages, "messages": engine_messages}
+DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {
+    "rulebook": rulebook_messages,
+    "messages": engine_messages,
+    texts.DOMAIN: case_messages,
+}
 
 
 def catalogue(domain: str, lang: str) -> Path:

@@ -6,7 +6,15 @@ from contextvars import Context
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES, UnknownLanguage, current_language, language, set_language, translate
+from sevenempires.i18n import (
+    LANGUAGES,
+    UnknownLanguage,
+    current_language,
+    language,
+    on_language_change,
+    set_language,
+    translate,
+)
 
 BORDERS = ("Land borders", "map.land-border title", "rulebook")
 
@@ -68,3 +76,13 @@ def test_an_unknown_language_is_refused_in_one_sentence() -> None:
     with pytest.raises(UnknownLanguage):
         translate("anything", lang="it")
     assert current_language() == "en"
+
+
+def test_who_shows_texts_is_told_of_a_change_until_it_stops_listening() -> None:
+    heard: list[str] = []
+    stop = on_language_change(lambda: heard.append(current_language()))
+    set_language("de")
+    stop()
+    stop()
+    set_language("fr")
+    assert heard == ["de"]

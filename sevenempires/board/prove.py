@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.board.derive import derive_borders
 from sevenempires.board.region import BORDER_KINDS, Border
-from sevenempires.board.shapes import to_shape
-from sevenempires.board.soundness import geometry_faults
+from sevenempires.missing import needs
 
 if TYPE_CHECKING:
     from sevenempires.board.board import Board
@@ -42,6 +40,10 @@ class Proof:
 
 def prove(board: "Board") -> Proof:
     """Derive all borders of a board from its polygons and say where they differ from what the board holds."""
+    with needs("shapely", "numpy"):
+        from sevenempires.board.derive import derive_borders
+        from sevenempires.board.shapes import to_shape
+        from sevenempires.board.soundness import geometry_faults
     regions = tuple(board)
     valid = {region.name for region in regions if to_shape(region.polygons).is_valid}
     derived = derive_borders(region for region in regions if region.name in valid)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sevenempires.cases.texts import Texts, translated
 from sevenempires.reading import DataError, Node, shortened
 
 if TYPE_CHECKING:
@@ -47,9 +48,8 @@ class Case:
     """A position, some steps and what is expected of them."""
 
     id: str
-    title: str
-    source: str
-    moral: str
+    written: Texts
+    """Title, source and moral as they stand in the file."""
     rules: tuple[str, ...]
     file: str
     steps: tuple[Step, ...]
@@ -68,6 +68,25 @@ class Case:
     def read(cls, path: str | Path) -> tuple["Case", ...]:
         """All cases of a file; raises CaseError where one of them is malformed."""
         return tuple(documents(Path(path)))
+
+    @property
+    def title(self) -> str:
+        """What happens, in the present language; as written where nobody has translated it."""
+        return self.texts().title
+
+    @property
+    def source(self) -> str:
+        """Where the rulebook says so, in the present language; the headings stay those of the document."""
+        return self.texts().source
+
+    @property
+    def moral(self) -> str:
+        """What it teaches, in the present language; as written where nobody has translated it."""
+        return self.texts().moral
+
+    def texts(self, lang: str | None = None) -> Texts:
+        """Title, source and moral in this language, or in the present one."""
+        return translated(self.id, self.written, lang)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """What a notebook shows: a picture and the whole account."""
@@ -156,14 +175,6 @@ def _on_file(file: str, node: Node) -> Case:
 
 
 def _read(file: str, node: Node) -> Case:
-    from sevenempires.board import Board
-    from sevenempires.components import components
-    from sevenempires.game import Game, Start
-    from sevenempires.positions import read_position
-    from sevenempires.rules.sentences import Event
-    from sevenempires.rules.setup import setting
-    from sevenempires.rules.variants import VariantError, check_variants
-
     parts = dict(node.table(PARTS))
     for part in ("id", "title"):
         if part not in parts:
@@ -172,6 +183,36 @@ def _read(file: str, node: Node) -> Case:
             parts[part].fail(f"the {part} of the case is empty.")
     if not re.fullmatch(r"[\w.-]+", parts["id"].text()):
         parts["id"].fail("an id is made of letters, digits and hyphens, without spaces.")
+    start = read_start(parts, node)
+    expect = dict(parts["expect"].table(EXPECTATIONS)) if "expect" in parts else {}
+    steps = tuple(map(_step, parts["steps"].items())) if "steps" in parts and parts["steps"].value is not None else ()
+    if not steps and not expect:
+        node.fail("a case has steps or expectations; this one has neither.")
+    return Case(
+        id=parts["id"].text(),
+        written=Texts(
+            title=parts["title"].text(),
+            source=parts["source"].text() if "source" in parts else "",
+            moral=parts["moral"].text() if "moral" in parts else "",
+        ),
+        rules=tuple(_rule(item) for item in parts["rules"].items()) if "rules" in parts else (),
+        file=file,
+        steps=steps,
+        expect=expect,
+        start=start,
+    )
+
+
+def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
+    """The game at the beginning, as the parts board, players, variants, position and turn lay it out."""
+    from sevenempires.board import Board
+    from sevenempires.components import components
+    from sevenempires.game import Game, Start
+    from sevenempires.positions import read_position
+    from sevenempires.rules.sentences import Event
+    from sevenempires.rules.setup import setting
+    from sevenempires.rules.variants import VariantError, check_variants
+
     board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
     board = Board.europe() if board_name == "europe" else Board.toy()
     numbers = components(board_name).hourglass
@@ -186,21 +227,7 @@ def _read(file: str, node: Node) -> Case:
         parts.get("players", node).fail(str(error))
     log: list[Event] = []
     position = read_position(parts.get("position", Node({}, "position", node.line)), fixed, parts.get("turn"), log)
-    expect = dict(parts["expect"].table(EXPECTATIONS)) if "expect" in parts else {}
-    steps = tuple(map(_step, parts["steps"].items())) if "steps" in parts and parts["steps"].value is not None else ()
-    if not steps and not expect:
-        node.fail("a case has steps or expectations; this one has neither.")
-    return Case(
-        id=parts["id"].text(),
-        title=parts["title"].text(),
-        source=parts["source"].text() if "source" in parts else "",
-        moral=parts["moral"].text() if "moral" in parts else "",
-        rules=tuple(_rule(item) for item in parts["rules"].items()) if "rules" in parts else (),
-        file=file,
-        steps=steps,
-        expect=expect,
-        start=Game(position, Start(events=tuple(log))),
-    )
+    return Game(position, Start(events=tuple(log)))
 
 
 def _rule(node: Node) -> str:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from sevenempires.cases.case import Case, CaseError, documents
 from sevenempires.data import casebook
+from sevenempires.i18n import LANGUAGES
+from sevenempires.rulebook.search import folded
 
 
 @cache
@@ -38,14 +40,21 @@ def cases() -> Iterator[Case]:
 
 
 def search(rule: str | None = None, word: str | None = None, region: str | None = None) -> tuple[Case, ...]:
-    """The cases that show this rule, hold this word in title, moral or source, and name this region."""
+    """The cases that show this rule, hold this word in title, moral or source of any language, and name this region."""
     return tuple(
         case
         for case in cases()
         if (rule is None or rule in case.rules or any(step.rule == rule for step in case.steps))
-        and (word is None or word.casefold() in f"{case.title} {case.moral} {case.source} {case.id}".casefold())
+        and (word is None or any(folded(word) in folded(text) for text in words(case)))
         and (region is None or region in regions(case))
     )
+
+
+def words(case: Case) -> Iterator[str]:
+    """All that can be searched in a case: its id, and its texts in every language."""
+    yield case.id
+    for lang in LANGUAGES:
+        yield from case.texts(lang)
 
 
 def regions(case: Case) -> frozenset[str]:

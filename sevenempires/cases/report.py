@@ -11,9 +11,26 @@ from sevenempires.reading import DataError, Node
 from sevenempires.rules import scoring
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
 from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
+
+# The steps and expectations themselves are told as the case file writes them, in English.
+say = Words(
+    {
+        "passed": ("passed", "stimmt", "réussi"),
+        "failed": ("FAILED", "FALSCH", "ÉCHOUÉ"),
+        "line": ("line {at}", "Zeile {at}", "ligne {at}"),
+        "allowed": ("The rules allow it.", "Die Regeln erlauben es.", "Les règles le permettent."),
+        "other": (
+            "Refused, but not for {rule}: {reason}",
+            "Abgelehnt, aber nicht wegen {rule}: {reason}",
+            "Refusé, mais pas à cause de {rule}\N{NO-BREAK SPACE}: {reason}",
+        ),
+        "found": ("It is {found}.", "Gefunden: {found}.", "Trouvé\N{NO-BREAK SPACE}: {found}."),
+    }
+)
 
 
 class Verdict(NamedTuple):
@@ -29,8 +46,8 @@ class Verdict(NamedTuple):
     """The game after this step."""
 
     def __str__(self) -> str:
-        mark = "ok" if self.held else "FAILED"
-        where = f" (line {self.at})" if self.at and not self.held else ""
+        mark = "ok" if self.held else say("failed")
+        where = f" ({say('line', at=self.at)})" if self.at and not self.held else ""
         return f"{mark:6} {self.what}{where}" + (f"\n       {self.reason}" if self.reason else "")
 
 
@@ -54,8 +71,13 @@ class Report:
         """What did not hold."""
         return tuple(verdict for verdict in (*self.steps, *self.expectations) if not verdict.held)
 
+    @property
+    def mark(self) -> str:
+        """One word for what came of it, in the present language."""
+        return say("passed" if self.passed else "failed")
+
     def __str__(self) -> str:
-        head = f"{'passed' if self.passed else 'FAILED'}: {self.case.id} – {self.case.title}"
+        head = f"{self.mark}: {self.case.id} – {self.case.title}"
         return "\n".join([head, *(f"  {verdict}" for verdict in (*self.steps, *self.expectations))])
 
 
@@ -73,13 +95,13 @@ def run(case: Case) -> Report:
     if all(verdict.held for verdict in steps):
         for part, node in case.expect.items():
             try:
-                expectations += _checked(part, game, node)
+                expectations += checked(part, game, node)
             except DataError as error:
                 raise CaseError(case.file, error.line, f"{error.place}: {error.what}") from None
     return Report(case, tuple(steps), tuple(expectations), game)
 
 
-def _checked(part: str, game: "Game", node: Node) -> list[Verdict]:
+def checked(part: str, game: "Game", node: Node) -> list[Verdict]:
     """The verdicts of one part; one that checks nothing would pass whatever happens, so it is refused."""
     for _, entry in node.table() if isinstance(node.value, Mapping) else ():
         if isinstance(entry.value, Mapping) and not entry.value:
@@ -108,9 +130,9 @@ def _refused(game: "Game", step: Any) -> Verdict:
         return Verdict(what, False, str(error), step.at)
     reason = " ".join(map(str, refusals))
     if not refusals:
-        return Verdict(what, False, "The rules allow it.", step.at)
+        return Verdict(what, False, say("allowed"), step.at)
     if step.rule is not None and not any(step.rule in refusal.rules for refusal in refusals):
-        return Verdict(what, False, f"Refused, but not for {step.rule}: {reason}", step.at, refusals)
+        return Verdict(what, False, say("other", rule=step.rule, reason=reason), step.at, refusals)
     return Verdict(what, True, reason, step.at, refusals, game=game)
 
 
@@ -119,7 +141,9 @@ def _refused(game: "Game", step: Any) -> Verdict:
 
 def _compare(node: Node, what: str, wanted: Any, found: Any) -> Verdict:
     held = bool(wanted == found)
-    return Verdict(f"expect {what}: {_shown(wanted)}", held, "" if held else f"It is {_shown(found)}.", node.line)
+    return Verdict(
+        f"expect {what}: {_shown(wanted)}", held, "" if held else say("found", found=_shown(found)), node.line
+    )
 
 
 def _shown(value: Any) -> str:

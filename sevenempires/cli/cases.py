@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
 from sevenempires.i18n import LANGUAGES, language
+from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
+
+say = Words(
+    {
+        "found": ("{number} cases", "Fälle: {number}", "{number} cas"),
+        "rules": ("Rules: {rules}", "Regeln: {rules}", "Règles\N{NO-BREAK SPACE}: {rules}"),
+        "failed": (" – FAILED: {reason}", " – FALSCH: {reason}", " – ÉCHOUÉ\N{NO-BREAK SPACE}: {reason}"),
+        "holds": ("All of it holds.", "Alles stimmt.", "Tout est juste."),
+        "fails": ("It does not hold.", "Es stimmt nicht.", "Ce n’est pas juste."),
+    }
+)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -22,23 +33,31 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("id", nargs="?", metavar="ID", help="a case to be told, by id or as FILE#id")
     parser.add_argument("--rule", metavar="ID", help="only cases that show this rule")
-    parser.add_argument("--word", metavar="WORD", help="only cases with this word in title, moral or source")
+    parser.add_argument(
+        "--word", metavar="WORD", help="only cases with this word in title, moral or source, in any language"
+    )
     parser.add_argument("--region", metavar="NAME", help="only cases that name this region, in any language")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the reasons")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the texts")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """List or tell; 1 if nothing is found."""
-    from sevenempires.board import Board
     from sevenempires.cases import Case
+
+    with language(args.lang):
+        if args.id is None:
+            return _list(args)
+        _tell(Case.load(args.id))
+    return 0
+
+
+def _list(args: argparse.Namespace) -> int:
+    """The cases asked for, chapter by chapter."""
+    from sevenempires.board import Board
     from sevenempires.cases.casebook import search
     from sevenempires.rulebook import entry
 
-    if args.id is not None:
-        with language(args.lang):
-            _tell(Case.load(args.id))
-        return 0
     rule = entry(args.rule).id if args.rule else None
     region = Board.europe().find(args.region).name if args.region else None
     found = search(rule, args.word, region)
@@ -48,13 +67,13 @@ def run(args: argparse.Namespace) -> int:
             chapter = case.file
             print(chapter.removesuffix(".yaml"))
         print(f"  {case.id}: {case.title}")
-    print(f"{len(found)} cases")
+    print(say("found", number=len(found)))
     return 0 if found else 1
 
 
 def _tell(case: Case) -> None:
     """A case as a page for somebody who cannot program."""
-    print(f"{case.title}\n  {case.moral}\n  {case.source}\n  Rules: {', '.join(case.rules)}\n")
+    print(f"{case.title}\n  {case.moral}\n  {case.source}\n  {say('rules', rules=', '.join(case.rules))}\n")
     report = case.run()
     for verdict in report.steps:
         print(verdict.what)
@@ -63,5 +82,5 @@ def _tell(case: Case) -> None:
         for refusal in verdict.refusals:
             print(f"    {refusal}")
     for verdict in report.expectations:
-        print(f"{verdict.what}{'' if verdict.held else ' – FAILED: ' + verdict.reason}")
-    print("\nAll of it holds." if report.passed else "\nIt does not hold.")
+        print(f"{verdict.what}{'' if verdict.held else say('failed', reason=verdict.reason)}")
+    print("\n" + say("holds" if report.passed else "fails"))

@@ -7,6 +7,18 @@ import sys
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
+from sevenempires.i18n import LANGUAGES, language
+from sevenempires.words import Words
+
+say = Words(
+    {
+        "total": (
+            "{passed} passed, {failed} failed",
+            "{passed} richtig, {failed} falsch",
+            "réussites\N{NO-BREAK SPACE}: {passed}, échecs\N{NO-BREAK SPACE}: {failed}",
+        )
+    }
+)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -21,11 +33,17 @@ def register(subparsers: Subparsers) -> None:
         "files", nargs="*", metavar="FILE", help="case files, or ids of the casebook; all of it if none"
     )
     parser.add_argument("--verbose", "-v", action="store_true", help="tell every step and every reason")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of titles and reasons")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Run the cases; 1 if one fails, 2 if a file is malformed."""
+    with language(args.lang):
+        return _check(args)
+
+
+def _check(args: argparse.Namespace) -> int:
     from sevenempires.cases import Case, CaseError
     from sevenempires.cases.casebook import files
 
@@ -40,8 +58,8 @@ def run(args: argparse.Namespace) -> int:
             continue
         for report in reports:
             passed, failed = passed + report.passed, failed + (not report.passed)
-            print(f"{'passed' if report.passed else 'FAILED'}  {report.case.id}: {report.case.title}")
+            print(f"{report.mark}  {report.case.id}: {report.case.title}")
             for verdict in (*report.steps, *report.expectations) if args.verbose else report.failures:
                 print("        " + str(verdict).replace("\n", "\n        "))
-    print(f"{passed} passed, {failed} failed")
+    print(say("total", passed=passed, failed=failed))
     return code or int(failed > 0)

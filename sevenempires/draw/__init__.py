@@ -13,6 +13,7 @@ A board is drawn as it stands before the game, a game as it stands now; for anyt
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenempires.draw import scene
@@ -20,13 +21,14 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint as paint_svg
 from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.draw.things import Arrow, Scene
+from sevenempires.missing import needs
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from sevenempires.draw.showing import Shown
 
-__all__ = ["Arrow", "Scene", "describe", "figure", "scene", "svg"]
+__all__ = ["Arrow", "Scene", "describe", "figure", "save", "scene", "svg"]
 
 
 def svg(what: Shown, lang: str | None = None, width: int | None = None) -> str:
@@ -39,9 +41,23 @@ def svg(what: Shown, lang: str | None = None, width: int | None = None) -> str:
 
 def figure(what: Shown, lang: str | None = None, width: float = 12.0, dpi: float = 100.0) -> Figure:
     """A matplotlib figure of the same things, so many inches wide; save it with `savefig` as PNG, PDF or SVG."""
-    from sevenempires.draw.paint.figure import paint  # matplotlib is loaded only where a figure is asked for
+    with needs("matplotlib", "numpy"):
+        from sevenempires.draw.paint.figure import paint  # matplotlib is loaded only where a figure is asked for
 
     return paint(compose(scene_of(what, lang)), width, dpi)
+
+
+def save(what: Shown, path: str | Path, lang: str | None = None) -> Path:
+    """Write the picture to a file and give its path; the ending says how: .svg, .png or .pdf."""
+    file = Path(path)
+    ending = file.suffix.lower()
+    if ending == ".svg":
+        file.write_text(svg(what, lang), encoding="utf-8")
+    elif ending in (".png", ".pdf"):
+        figure(what, lang).savefig(file)
+    else:
+        raise ValueError(f"{file.name}: a picture is saved as .svg, .png or .pdf; give the file one of these endings.")
+    return file
 
 
 def describe(what: Shown, lang: str | None = None) -> str:

@@ -22,7 +22,7 @@ def search(words: str, lang: str | None = None) -> tuple[Entry, ...]:
     >>> search("sandwich")
     ()
     """
-    wanted = _folded(words).split()
+    wanted = folded(words).split()
     if not wanted:
         return ()
     scores = {
@@ -53,7 +53,7 @@ def _fields(place: int, lang: str) -> tuple[str, ...]:
     entry = book().entries[place]
     title, statement, *rest = (text(lang) for text in entry.texts())
     terms = " ".join(_terms(entry.id, lang))
-    return tuple(_folded(field) for field in (entry.id, title, terms, statement, " ".join(rest), _chapter(entry, lang)))
+    return tuple(folded(field) for field in (entry.id, title, terms, statement, " ".join(rest), _chapter(entry, lang)))
 
 
 def _chapter(entry: Entry, lang: str) -> str:
@@ -68,7 +68,7 @@ def _terms(rule: str, lang: str) -> Iterator[str]:
             yield from term.printed.get(lang.upper(), ())
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Without case and accents, and with one kind of apostrophe and space."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

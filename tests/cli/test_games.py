@@ -44,6 +44,17 @@ def test_check_gives_the_reasons_of_a_failure(case: Path, capsys: pytest.Capture
     assert total == "0 passed, 1 failed"
 
 
+def test_check_speaks_other_languages(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    case.write_text(CASE.replace("> Edinburgh", "> Ireland"), encoding="utf-8")
+    assert main(["check", str(case), "empire-example", "--lang", "de"]) == 1
+    first, step, reason, last, total = capsys.readouterr().out.splitlines()
+    assert first == "FALSCH  border-of-york: York and Edinburgh share a border"
+    assert "FALSCH move infantry York > Ireland (Zeile 7)" in step
+    assert "York und Irland" in reason
+    assert last == "stimmt  empire-example: Neun Flaggen, neun Machtpunkte"
+    assert total == "1 richtig, 1 falsch"
+
+
 def test_check_goes_on_after_a_malformed_file(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
     broken = case.with_name("broken.yaml")
     broken.write_text(CASE.replace("York: [infantry]", "Yrok: [infantry]"), encoding="utf-8")
@@ -156,9 +167,18 @@ def test_cases_are_found_by_a_region_in_any_language(capsys: pytest.CaptureFixtu
 def test_a_case_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cases", "palace-example", "--lang", "de"]) == 0
     told = capsys.readouterr().out
+    assert told.startswith("So oder so sechs Kronen für Habsburg\n  Ein Palast wird gebaut, wo keiner ist")
+    assert "Regeln: palace.build" in told
     assert "illegal: palace Budapest" in told
     assert "[palace.occupied] Budapest ist besetzt" in told
-    assert told.endswith("All of it holds.\n")
+    assert told.endswith("Alles stimmt.\n")
+
+
+def test_cases_are_listed_and_found_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", "--word", "Sechs Kronen", "--lang", "fr"]) == 0
+    *_, last, total = capsys.readouterr().out.splitlines()
+    assert last == "  palace-example: Six couronnes pour Habsbourg dans les deux cas"
+    assert total == "2 cas"
 
 
 def test_a_search_without_result_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,48 @@
+"""The short texts of an interface, in every language side by side.
+
+>>> say = Words({"units": ("{n} units", "{n} Einheiten", "{n} unités")})
+>>> say("units", n=3)
+'3 units'
+>>> from sevenempires.i18n import language
+>>> with language("fr"):
+...     say("units", n=3)
+'3 unités'
+
+Rules, refusals and cases have their catalogues in `locale`; labels and buttons stand beside the code that shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from string import Formatter
+from typing import Any
+
+from sevenempires.i18n import LANGUAGES, current_language
+
+
+class Words:
+    """Texts by key; one that lacks a language, or has other gaps in one of them, is refused when the module loads."""
+
+    def __init__(self, texts: Mapping[str, tuple[str, ...]]) -> None:
+        for key, versions in texts.items():
+            if len(versions) != len(LANGUAGES) or not all(versions):
+                raise ValueError(f"{key!r} needs a text in each of {', '.join(LANGUAGES)}, not {len(versions)} texts.")
+            if len({_gaps(text) for text in versions}) != 1:
+                raise ValueError(f"{key!r} has not the same gaps in each language.")
+        self._texts = {key: dict(zip(LANGUAGES, versions, strict=True)) for key, versions in texts.items()}
+
+    def __call__(self, key: str, /, **gaps: Any) -> str:
+        """The text in the present language, its gaps filled."""
+        text = self._texts[key][current_language()]
+        return text.format(**gaps) if gaps else text
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def keys(self) -> Iterable[str]:
+        """The keys of all texts, as they were written."""
+        return self._texts.keys()
+
+
+def _gaps(text: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)

@@ -1,0 +1,235 @@
+"""The texts of the casebook in three languages: complete, in the words of the board, and nothing English left."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.mofile import read_mo
+
+from sevenempires import Board, Case
+from sevenempires.board import Empire, Region
+from sevenempires.cases.casebook import cases, search
+from sevenempires.cases.texts import DOMAIN, SOURCE
+from sevenempires.i18n import LANGUAGES, UnknownLanguage, language
+from sevenempires.i18n_build import DOMAINS, TRANSLATED, catalogue, read_catalogue
+from sevenempires.rules.pieces import KINDS
+
+BOARDS = (Board.europe(), Board.toy())
+
+
+@cache
+def translations(lang: str) -> dict[tuple[str, str], str]:
+    """Context and English of every text with its translation."""
+    catalog = read_catalogue(catalogue(DOMAIN, lang), lang)
+    return {(str(message.context), str(message.id)): str(message.string) for message in catalog if message.id}
+
+
+def sentences(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Context, English and translation of all titles and morals; what stands in a source is a document's own words."""
+    for (context, english), translation in translations(lang).items():
+        if context != SOURCE:
+            yield context, english, translation
+
+
+# --- complete
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_the_catalogue_has_every_text_and_no_other(lang: str) -> None:
+    assert translations(lang).keys() == set(DOMAINS[DOMAIN]())
+    assert len(list(sentences(lang))) == 2 * len(list(cases()))
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_nothing_is_missing_or_fuzzy(lang: str) -> None:
+    catalog = read_catalogue(catalogue(DOMAIN, lang), lang)
+    assert [message.context for message in catalog if message.id and (message.fuzzy or not message.string)] == []
+    assert list(catalog.obsolete) == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_the_compiled_catalogue_is_fresh(lang: str) -> None:
+    with catalogue(DOMAIN, lang).with_suffix(".mo").open("rb") as file:
+        compiled = {
+            (message.context.decode() if isinstance(message.context, bytes) else message.context, message.id): str(
+                message.string
+            )
+            for message in read_mo(file)
+            if message.id
+        }
+    assert compiled == translations(lang)
+
+
+# --- the same thing said
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_numbers_and_signs_are_those_of_the_english(lang: str) -> None:
+    marks = re.compile(r"\d+|~|(?<= )>")
+    wrong = [
+        context
+        for context, english, translation in sentences(lang)
+        if Counter(marks.findall(english)) != Counter(marks.findall(translation))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_places_and_empires_have_the_names_of_that_language(lang: str) -> None:
+    """Endings and capitals aside."""
+    wrong = [
+        (context, place.names[lang])
+        for context, english, translation in sentences(lang)
+        for place in named(english)
+        if not stems(place.names[lang]) <= stems(translation)
+    ]
+    assert wrong == []
+
+
+PLACES = {place.name: place for board in BOARDS for place in (*board, *board.empires.values())}
+A_PLACE = re.compile(rf"\b({'|'.join(map(re.escape, sorted(PLACES, key=len, reverse=True)))})\b")
+
+
+def named(english: str) -> Iterator[Region | Empire]:
+    """The places in a text; where one name stands inside another, the longer is meant."""
+    for found in A_PLACE.findall(english):
+        yield PLACES[found]
+
+
+def stems(name: str) -> set[str]:
+    return {word[:4] for word in re.findall(r"\w{4,}", name.casefold())}
+
+
+# --- in that language, and well
+
+
+@cache
+def foreign(lang: str) -> re.Pattern[str]:
+    """English words that a sentence in this language cannot have."""
+    words = {
+        "the",
+        "of",
+        "and",
+        "has",
+        "have",
+        "is",
+        "are",
+        "not",
+        "to",
+        "from",
+        "with",
+        "its",
+        "by",
+        "be",
+        "it",
+        "that",
+    }
+    words |= {"player", "flag", "city", "crown", "unit", "ship", *KINDS}
+    words |= {name for name, place in PLACES.items() if name.casefold() not in place.names[lang].casefold()}
+    return re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_no_english_is_left(lang: str) -> None:
+    wrong = [
+        (context, translation)
+        for context, english, translation in sentences(lang)
+        if foreign(lang).search(translation) or translation == english
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_titles_and_morals_are_made_like_the_english_ones(lang: str) -> None:
+    for context, english, translation in sentences(lang):
+        assert translation[0].upper() == translation[0], context
+        assert not re.search(r"  | - |\.\.| [,.]|^ | $", translation), context
+        if context.endswith(" title"):
+            assert 8 <= len(translation) <= 120, context
+            assert translation.endswith("?") == english.endswith("?"), context
+            assert not translation.endswith("."), context
+        else:
+            assert translation.endswith("."), context
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_titles_tell_the_cases_apart(lang: str) -> None:
+    titles = Counter(case.texts(lang).title for case in cases())
+    assert [title for title, number in titles.items() if number > 1] == []
+
+
+def test_french_is_written_as_french_is_printed() -> None:
+    """No-break spaces, curly apostrophes, contracted articles."""
+    wrong = [
+        context
+        for context, _, text in sentences("fr")
+        if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]|'|\b(de|à) les?\b", text)
+    ]
+    assert wrong == []
+
+
+def test_german_has_no_quotes_or_apostrophes_of_another_language() -> None:
+    assert [context for context, _, text in sentences("de") if re.search("[’'\"«»]", text)] == []
+
+
+# --- told
+
+
+def test_a_case_is_told_in_the_present_language() -> None:
+    case = Case.load("palace-example")
+    assert case.title == case.written.title == "Six crowns for Habsburg either way"
+    with language("de"):
+        assert case.title == "So oder so sechs Kronen für Habsburg"
+        assert case.moral.startswith("Ein Palast wird gebaut, wo keiner ist")
+        assert case.source == "EN, Palace, Beispiel; Auslegung J1"
+        assert case.texts("fr").title == "Six couronnes pour Habsbourg dans les deux cas"
+        assert str(case.run()).startswith("stimmt: palace-example – So oder so sechs Kronen für Habsburg\n")
+    with pytest.raises(UnknownLanguage):
+        case.texts("it")
+
+
+def test_a_case_from_somewhere_else_is_told_as_it_is_written(tmp_path: Path) -> None:
+    """Also one that has borrowed an id of the casebook."""
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "id: palace-example\ntitle: Mon cas\nsource: ruling J1\nmoral: À moi.\nexpect: {pawn: 1}\n", encoding="utf-8"
+    )
+    case = Case.load(file)
+    for lang in LANGUAGES:
+        assert case.texts(lang)[::2] == ("Mon cas", "À moi.")
+    assert case.texts("fr").source == "arbitrage J1"
+    assert Case.load("palace-example").texts("de").title != "Mon cas"
+
+
+def test_a_case_without_source_and_moral_stays_without(tmp_path: Path) -> None:
+    file = tmp_path / "bare.yaml"
+    file.write_text("id: bare\ntitle: Nothing but a title\nexpect: {pawn: 1}\n", encoding="utf-8")
+    for lang in LANGUAGES:
+        assert Case.load(file).texts(lang) == ("Nothing but a title", "", "")
+
+
+def test_a_failure_is_told_in_the_present_language(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(
+        "id: wrong\ntitle: Falsch\nsteps:\n  - illegal: act Prussia build\nexpect: {pawn: 2}\n", encoding="utf-8"
+    )
+    with language("de"):
+        told = str(Case.load(file).run())
+    assert told.splitlines() == [
+        "FALSCH: wrong – Falsch",
+        "  FALSCH illegal: act Prussia build (Zeile 4)",
+        "       Die Regeln erlauben es.",
+    ]
+
+
+@pytest.mark.parametrize("word", ["mercenaries take sicily", "Söldner nehmen Sizilien", "prennent la Sicile"])
+def test_cases_are_found_by_the_words_of_every_language(word: str) -> None:
+    assert [case.id for case in search(word=word)] == ["attack-example"]
+
+
+def test_an_apostrophe_and_a_space_from_the_keyboard_find_the_printed_ones() -> None:
+    assert "anchor-of-london" in [case.id for case in search(word="là où est l'ancre")]
+    assert [case.id for case in search(word="mais à qui ?")] == ["trap-foreign-ship-in-the-right-sea"]
