@@ -102,10 +102,27 @@ def unit(livery: Livery, kind: str, count: int = 1) -> Drawing:
         *_badge(livery, 30, 31, 18),
     ]
     if count > 1:
-        text, letter = str(count), 38.0
-        token.append(Shape(disc(-30, -30, 20), fill=INK, line=PAPER, width=3))
-        token.append(Text(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"))
+        token += number(count).items
     return Drawing(f"unit-{livery.emblem}-{kind}-{count}", tuple(token))
+
+
+@cache
+def number(count: int) -> Drawing:
+    """How many units a token stands for, at its upper left."""
+    text, letter = str(count), 38.0
+    return Drawing(
+        f"number-{count}",
+        (
+            Shape(disc(-30, -30, 20), fill=INK, line=PAPER, width=3),
+            Text(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"),
+        ),
+    )
+
+
+@cache
+def sign(kind: str) -> Drawing:
+    """A kind of unit as a bare sign in ink, for tables and texts."""
+    return Drawing(f"sign-{kind}", tuple(_stamped(glyphs.UNITS[kind], 0, 0, 1.0, INK, "#ffffff")))
 
 
 @cache

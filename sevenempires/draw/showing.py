@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from sevenempires.draw import scene
 from sevenempires.draw.account import account
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.things import Scene
+from sevenempires.draw.things import Arrow, Scene
 from sevenempires.draw.words import WORDS
 from sevenempires.i18n import current_language, language
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, FIRST_YEAR, KINDS, MARKER_SPACES
@@ -25,15 +25,17 @@ if TYPE_CHECKING:
     Shown: TypeAlias = Board | Position | Game | Case | Scene
 
 
-def scene_of(what: Shown, lang: str | None = None) -> Scene:
-    """The scene of anything that can be shown; a scene keeps its own language."""
+def scene_of(
+    what: Shown, lang: str | None = None, marks: Mapping[str, str] | None = None, arrows: Iterable[Arrow] = ()
+) -> Scene:
+    """The scene of anything that can be shown, with marks and arrows; a scene keeps its own, and its language."""
     from sevenempires.board import Board
 
     if isinstance(what, Scene):
         return what
     lang = lang or current_language()
     if isinstance(what, Board):
-        return scene.for_position(what, lang=lang)
+        return scene.for_position(what, marks=marks, arrows=arrows, lang=lang)
     position = position_of(what)
     names, empires = position.tables.names, position.tables.empires
     return scene.for_position(
@@ -46,6 +48,8 @@ def scene_of(what: Shown, lang: str | None = None) -> Scene:
         flags={names[region]: empires[flag] for region, flag in enumerate(position.flags) if flag != NOBODY},
         cities={names[city]: CITY_SIDES[position.cities[city]] for cities in position.tables.cities for city in cities},
         palaces={names[city]: position.palaces[city] for cities in position.tables.cities for city in cities},
+        marks=marks,
+        arrows=arrows,
         title=heading(position, lang),
         lang=lang,
     )
@@ -61,15 +65,17 @@ def position_of(what: Position | Game | Case) -> Position:
     return what.position if isinstance(what, Game) else what
 
 
-def bundle(what: Shown, lang: str | None = None) -> dict[str, str]:
+def bundle(
+    what: Shown, lang: str | None = None, marks: Mapping[str, str] | None = None, arrows: Iterable[Arrow] = ()
+) -> dict[str, str]:
     """What a notebook shows and keeps: an SVG and a complete text, both the same every time."""
     from sevenempires.board import Board
 
-    drawn = scene_of(what, lang)
+    drawn = scene_of(what, lang, marks, arrows)
     lines: list[str] = []
     if not isinstance(what, Scene | Board):
         with language(drawn.lang):
-            lines = list(_table(position_of(what), drawn.lang))
+            lines = list(table(position_of(what), drawn.lang))
     return {"image/svg+xml": paint(compose(drawn), None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 
@@ -82,7 +88,7 @@ def heading(position: Position, lang: str) -> str:
     return say["heading"].format(year=year, player=position.decision.player, kind=say[f"to {position.decision.kind}"])
 
 
-def _table(position: Position, lang: str) -> Iterator[str]:
+def table(position: Position, lang: str) -> Iterator[str]:
     """What lies beside the board: power, monarchs, markers and cards."""
     say = WORDS[lang]
     yield heading(position, lang)

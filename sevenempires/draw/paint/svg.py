@@ -19,6 +19,12 @@ def paint(picture: Picture, width: int | None = None) -> str:
     return "\n".join(_document(picture, width)) + "\n"
 
 
+def definition(drawing: Drawing, picture: Picture) -> str:
+    """A drawing to be referred to wherever the picture stamps it."""
+    inside = "".join(_item(item, picture, {}) for item in drawing.items)
+    return f'<g id="{picture.prefix}-{drawing.key}">{inside}</g>'
+
+
 def slug(name: str) -> str:
     """A name as part of an id.
 
@@ -47,8 +53,7 @@ def _document(picture: Picture, width: int | None) -> Iterator[str]:
     for key, outline in shared.values():
         yield f'<path id="{key}" d="{_data(outline)}"/>'
     for drawing in _drawings(picture):
-        inside = "".join(_item(item, picture, {}) for item in drawing.items)
-        yield f'<g id="{p}-{drawing.key}">{inside}</g>'
+        yield definition(drawing, picture)
     yield "</defs>"
     for layer in picture.layers:
         # only the faces of regions answer to the pointer, so that a region's name shows wherever one points at it

@@ -1,0 +1,116 @@
+"""What all panels share: a line for what happened, errors in words, the language, and a picture that stays."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+from weakref import ref
+
+from anywidget import AnyWidget
+from ipywidgets import HTML, Layout, VBox, Widget
+
+from sevenempires.i18n import on_language_change
+from sevenempires.widgets.lasting import Lasting
+from sevenempires.words import Words
+
+STATIC = Path(__file__).with_name("static")
+
+Tone: TypeAlias = Literal["info", "good", "refused", "error"]
+Still: TypeAlias = tuple[str | None, str]
+"""The picture that stays when nothing is live any more: an SVG, or none, and the whole of it in words."""
+
+_say = Words(
+    {
+        "error": (
+            "This did not work: {what} Nothing has changed.",
+            "Das ging nicht: {what} Es hat sich nichts geändert.",
+            "Cela n’a pas marché : {what} Rien n’a changé.",
+        ),
+    }
+)
+
+
+class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """A part of the screen with its own status line; subclasses fill `self.children` with `arrange`."""
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.add_class("se-panel")
+        self.status = HTML()
+        self.say_status("")
+        follow(self, on_language_change)
+
+    def arrange(self, parts: Sequence[Widget]) -> None:
+        """Show these parts, one below the other, and the status line under them."""
+        self.children = (Manners(layout=Layout(display="none")), *parts, self.status)
+
+    def say_status(self, text: str, tone: Tone = "info") -> None:
+        """Say what has happened, to eyes and to screen readers; text is plain, not HTML."""
+        self.say_status_html(html.escape(text).replace("\n", "<br>"), tone)
+
+    def say_status_html(self, markup: str, tone: Tone = "info") -> None:
+        """The same with markup, such as links to rules."""
+        self.status.value = f'<div role="status" aria-live="polite" class="se-status se-{tone}">{markup}</div>'
+
+    def guarded(self, callback: Callable[..., object]) -> Callable[..., None]:
+        """The callback, with whatever goes wrong in it told in the status line; Jupyter would swallow it."""
+
+        @wraps(callback)
+        def call(*args: Any, **kwargs: Any) -> None:
+            try:
+                callback(*args, **kwargs)
+            except Exception as error:
+                self.say_status(told(error), "error")
+
+        return call
+
+    def retell(self) -> None:
+        """Put every text into the present language; called after each change of it."""
+        raise NotImplementedError
+
+    def still(self) -> Still:
+        """The picture and the words that stay, the same every time for the same state."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        return with_still(VBox._repr_mimebundle_(self), self.still())
+
+
+def with_still(live: dict[str, Any] | tuple[dict[str, Any], ...] | None, still: Still) -> dict[str, Any]:
+    """A widget's bundle together with the picture that stays."""
+    data = live[0] if isinstance(live, tuple) else live
+    picture, words = still
+    return {**(data or {}), **({"image/svg+xml": picture} if picture else {}), "text/plain": words}
+
+
+def told(error: Exception) -> str:
+    """An error as one sentence in the present language."""
+    what = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+    return _say("error", what=what or type(error).__name__)
+
+
+class Manners(AnyWidget):
+    """The unseen part of each panel: the style sheet of all panels, and what keeps their keys from JupyterLab."""
+
+    _css = STATIC / "panel.css"
+    _esm = STATIC / "panel.js"
+
+
+def follow(panel: Panel, on_change: Callable[[Callable[[], None]], Callable[[], None]]) -> None:
+    """Let the panel retell itself after each change, as long as it is open and without keeping it alive.
+
+    What goes wrong in it keeps no others from retelling.
+    """
+    listening = ref(panel)
+
+    def listener() -> None:
+        panel = listening()
+        if panel is None or panel.comm is None:
+            stop()
+        else:
+            panel.guarded(panel.retell)()
+
+    stop = on_change(listener)

@@ -1,0 +1,128 @@
+"""What the game table and the explorer share: a board, a page beside it and one below, and their style sheets."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ipywidgets import HTML, Box, VBox, Widget
+
+from sevenempires.widgets.base import STATIC
+from sevenempires.widgets.choices import Choices
+from sevenempires.widgets.icons import icon_css
+from sevenempires.widgets.live_board import LiveBoard
+from sevenempires.widgets.page import Page, PagePanel, toggle
+from sevenempires.widgets.tokens import with_drawings
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.game import Game
+
+
+class Desk(PagePanel):
+    """A panel around one live board; subclasses write `markup` for beside it and `work` for below."""
+
+    tab: str
+
+    def __init__(self) -> None:
+        self.choices = Choices()
+        self._search: Widget | None = None
+        self.below = Page()
+        self.place = VBox()
+        self.sheet = HTML()
+        self.board: LiveBoard | None = None
+        super().__init__()
+        self.page.add_class("st-beside")
+        self.below.add_class("st-below")
+        self.below.on_msg(self.guarded(self._answer))
+        self.place.add_class("st-place")
+        self.sheet.layout.display = "none"
+        self.sheet.value = _style(None)
+        self.desk = Box([self.place, self.page])
+        self.desk.add_class("st-desk")
+        self.more = VBox()
+        self.more.add_class("st-work")
+        self.arrange([self.sheet, self.desk, self.below, self.more])
+
+    def lay(self, game: Game, *, plays: bool = True) -> LiveBoard:
+        """Put a game on the table, on a board of its own where it is another board than before."""
+        if self.board is None or self.board.board is not game.board:
+            self.board = LiveBoard(game, plays=plays)
+            self.board.on_change(self.guarded(self.played_on_board))
+            self.board.on_pick(self.guarded(self.picked_on_board))
+            self.sheet.value = _style(game.board)
+            self.place.children = (self.board,)
+        return self.board
+
+    def do_group(self, key: str) -> None:
+        """Show the choices of one unit."""
+        self.choices.show_all()
+        self.choices.group = key
+
+    def do_all(self, _: str) -> None:
+        """Show all choices again."""
+        self.choices.show_all()
+
+    def do_search(self, value: Any) -> None:
+        """Show the choices with these words."""
+        self.choices.words = str(value[1])
+
+    def do_tab(self, tab: str) -> None:
+        """Look at another tab."""
+        self.tab = tab
+
+    def rules(self) -> Widget:
+        """The search for rules, made when it is first looked at."""
+        if self._search is None:
+            from sevenempires.widgets.rule_search import RuleSearch
+
+            self._search = RuleSearch()
+        return self._search
+
+    def look_at(self, region: str, game: Game) -> None:
+        """Show the choices of what was clicked on the board."""
+        choosing = self.choices.of(game)
+        self.choices.show_all()
+        groups = [key for key in choosing.groups if key.endswith(f" {region}")]
+        if region in choosing.regions:
+            self.choices.region = region
+        elif len(groups) == 1:
+            self.choices.group = groups[0]
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+        self.choices.renew()
+        super().retell()
+
+    def played_on_board(self, game: Game) -> None:
+        """Something was played by clicking."""
+        raise NotImplementedError
+
+    def picked_on_board(self, region: str) -> None:
+        """A region was clicked."""
+        raise NotImplementedError
+
+    def work(self) -> tuple[str, Widget | None]:
+        """What stands below the board: a page, and a widget under it."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Write both pages anew; what has not changed is not sent."""
+        super().redraw()
+        page, widget = self.work()
+        self.below.markup = with_drawings(page)
+        wanted = (widget,) if widget else ()
+        if self.more.children != wanted:
+            self.more.children = wanted
+
+
+def tabs(names: list[tuple[str, str]], chosen: str) -> str:
+    """A row of tabs: pairs of key and title."""
+    return f'<div class="st-tabs">{"".join(toggle("tab", title, key, key == chosen) for key, title in names)}</div>'
+
+
+@cache
+def _style(board: Board | None) -> str:
+    """The style sheet of desks, with the pictures of a board."""
+    icons = icon_css(board) if board else ""
+    return f"<style>{(STATIC / 'tables.css').read_text(encoding='utf-8')}{icons}</style>"

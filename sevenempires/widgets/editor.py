@@ -1,0 +1,163 @@
+"""The tools for setting up a position, as markup: brushes, the clicked region, empires, players and time."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from sevenempires.components import components
+from sevenempires.names import (
+    action_name,
+    city_name,
+    empire_name,
+    palace_name,
+    player_name,
+    region_name,
+    term,
+    unit_name,
+)
+from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES
+from sevenempires.widgets.fields import choice_field
+from sevenempires.widgets.new_game import variant_ticks
+from sevenempires.widgets.page import button, select, toggle
+from sevenempires.widgets.tokens import flag, named, token
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.rules.position import Position
+
+LOOK, FLAG, CLEAR = "look", "flag", "clear"
+MOST_POWER: Final = 100_000
+MOST_DECADES: Final = 10
+
+_say = Words(
+    {
+        "brush": ("A click on the board", "Ein Klick auf den Plan", "Un clic sur le plateau"),
+        "look": ("selects", "wählt aus", "sélectionne"),
+        "clear": ("clears", "räumt ab", "vide"),
+        "empty": ("Clear the region", "Region abräumen", "Vider la région"),
+        "puts": ("puts {unit}", "stellt {unit} auf", "pose {unit}"),
+        "flag": ("sets a flag", "setzt eine Flagge", "pose un drapeau"),
+        "of": ("of", "von", "de"),
+        "no region": (
+            "Click a region to see and change what is there.",
+            "Eine Region anklicken, um zu sehen und zu ändern, was dort liegt.",
+            "Cliquez sur une région pour voir et changer ce qui s’y trouve.",
+        ),
+        "more": ("One more: {unit}", "Mehr: {unit}", "Plus : {unit}"),
+        "less": ("One less: {unit}", "Weniger: {unit}", "Moins : {unit}"),
+        "no flag": ("none", "keine", "aucun"),
+        "neutral": ("neutral", "neutral", "neutre"),
+        "tray": ("–", "–", "–"),
+        "players": ("Players", "Spieler", "Joueurs"),
+        "decade": ("Year", "Jahr", "Année"),
+        "turn of": ("Turn of", "Am Zug", "Au tour de"),
+        "start": ("Begin with", "Beginnen mit", "Partir de"),
+        "europe start": ("the start of a game", "dem Spielbeginn", "le début d’une partie"),
+        "europe empty": ("the empty board", "dem leeren Plan", "le plateau vide"),
+        "toy start": ("the practice board", "dem Übungsplan", "le plateau d’entraînement"),
+        "toy empty": (
+            "the empty practice board",
+            "dem leeren Übungsplan",
+            "le plateau d’entraînement vide",
+        ),
+        "choose": ("choose …", "wählen …", "choisir …"),
+        "variants": ("Variants", "Varianten", "Variantes"),
+    }
+)
+
+
+def brushes(board: Board, empire: str, brush: str) -> str:
+    """What a click on the board does, and for which empire."""
+    tools = [toggle("brush", escape(_say("look")), LOOK, brush == LOOK)]
+    tools += [
+        toggle("brush", token(board, empire, kind), kind, brush == kind, _say("puts", unit=unit_name(kind)))
+        for kind in KINDS
+    ]
+    tools.append(toggle("brush", flag(board, empire), FLAG, brush == FLAG, _say("flag")))
+    tools.append(toggle("brush", escape(_say("clear")), CLEAR, brush == CLEAR))
+    empires = [(name, empire_name(board, name)) for name in board.empires]
+    return (
+        f'<section><h4>{escape(_say("brush"))}</h4><div class="sp-segments sp-small">{"".join(tools)}</div>'
+        f'<div class="sp-bar">{choice_field("empire", _say("of"), empires, empire)}</div></section>'
+    )
+
+
+def region_card(position: Position, region: str | None, empire: str) -> str:
+    """What lies in the clicked region, with fields to change it."""
+    if region is None:
+        return f'<p class="sp-soft">{escape(_say("no region"))}</p>'
+    board, number = position.tables.board, position.tables.number[region]
+    stack, place = position.units[number], board.regions[region]
+    whose = position.tables.empires[stack.empire] if stack else empire
+    rows = "".join(_stepper(board, whose, name, stack.count(kind) if stack else 0) for kind, name in enumerate(KINDS))
+    if place.empire is None:
+        flags = [("", _say("no flag")), *((name, empire_name(board, name)) for name in board.empires)]
+        now = position.flags[number]
+        fields = choice_field("flag", term("flag"), flags, position.tables.empires[now] if now >= 0 else "")
+    else:
+        sides = [(side, city_name(side)) for side in CITY_SIDES]
+        crowns = [(str(n), palace_name(n)) for n in range(4)]
+        fields = choice_field("city", term("city-tile"), sides, CITY_SIDES[position.cities[number]])
+        fields += choice_field("palace", term("palace-tile"), crowns, str(position.palaces[number]))
+    owner = f" {named(board, whose)}" if stack else ""
+    return (
+        f'<div class="st-slip st-form"><div class="sp-bar"><b>{escape(region_name(board, region))}</b>{owner}'
+        f"</div>"
+        f'<div class="sp-steppers sp-small">{rows}</div><div class="sp-bar">{fields}'
+        f"{button('clear_region', _say('empty'))}</div></div>"
+    )
+
+
+def _stepper(board: Board, empire: str, kind: str, count: int) -> str:
+    """How many units of a kind, with buttons for one more and one less."""
+    less = button("less", "−", kind, "sp-round", _say("less", unit=unit_name(kind)), count > 0)
+    more = button("more", "+", kind, "sp-round", _say("more", unit=unit_name(kind)))
+    css = "sp-stepper" if count else "sp-stepper sp-none"
+    return f'<span class="{css}">{token(board, empire, kind)}{less}<output>{count}</output>{more}</span>'
+
+
+def empires_table(position: Position) -> str:
+    """Power, monarch and action markers of each empire."""
+    board = position.tables.board
+    heads = "".join(f"<th>{escape(text)}</th>" for text in (term("power"), term("monarch"), *MARKER_SPACES))
+    holders = [("0", _say("neutral")), *((str(n), player_name(n)) for n in range(1, position.setting.players + 1))]
+    actions = [("", _say("tray")), *((action, action_name(action)) for action in ACTIONS)]
+    rows = []
+    for number, name in enumerate(position.tables.empires):
+        label = empire_name(board, name)
+        power = (
+            f'<input type="number" class="sp-field sp-number-field" data-do="power" data-with="{escape(name)}" min="0" '
+            f'max="{MOST_POWER}" value="{position.power[number]}" aria-label="{escape(label)}">'
+        )
+        monarch = select("monarch", holders, str(position.monarchs[number]), label, name)
+        spaces = ""
+        for space, marker in zip(MARKER_SPACES, position.markers[number], strict=True):
+            action = ACTIONS[marker] if marker >= 0 else ""
+            spaces += f"<td>{select('marker', actions, action, f'{label} {space}', f'{name}|{space}')}</td>"
+        rows.append(f'<tr><th scope="row">{named(board, name)}</th><td>{power}</td><td>{monarch}</td>{spaces}</tr>')
+    return (
+        f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th></th>{heads}</tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def time_form(position: Position) -> str:
+    """Players, variants, decade, pawn and whose turn it is; and positions to begin with."""
+    players = [(str(n), player_name(n)) for n in range(1, position.setting.players + 1)]
+    numbers = [(str(n), str(n)) for n in sorted(components(position.tables.board.name).hourglass)]
+    years = [(str(n), str(1690 + 10 * n)) for n in range(1, MOST_DECADES + 1)]
+    starts = [("", _say("choose")), *((key, _say(key)) for key in STARTS)]
+    variants = variant_ticks("variant", position.setting.variants)
+    return (
+        f'<div class="st-form"><div class="sp-bar">{choice_field("begin_with", _say("start"), starts, "")}</div>'
+        f'<div class="sp-bar">{choice_field("players", _say("players"), numbers, str(position.setting.players))}'
+        f"{choice_field('time', _say('decade'), years, str(position.decade), 'decade')}"
+        f"{choice_field('time', term('orange-pawn'), players, str(position.pawn), 'pawn')}"
+        f"{choice_field('time', _say('turn of'), players, str(position.player), 'player')}</div>"
+        f'<h4>{escape(_say("variants"))}</h4><div class="st-ticks">{variants}</div></div>'
+    )
+
+
+STARTS: Final = ("europe start", "europe empty", "toy start", "toy empty")

@@ -1,0 +1,268 @@
+"""The explorer: set up any position by clicking, try moves, ask why, and keep it as a case.
+
+>>> explorer = Explorer()
+>>> explorer.press("begin", "Spain|move")
+>>> explorer.press("line", "move infantry Madrid > Paris")
+>>> [refusal.rule for refusal in explorer.asked.refusals]
+['map.land-border']
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from ipywidgets import Widget
+
+from sevenempires.draw.paint.svg import slug
+from sevenempires.draw.showing import bundle
+from sevenempires.game import Game
+from sevenempires.names import action_name, empire_name
+from sevenempires.reading import DataError
+from sevenempires.rules.pieces import ACTIONS
+from sevenempires.widgets import editor, telling
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.card_table import card_table
+from sevenempires.widgets.desk import tabs
+from sevenempires.widgets.fields import choice_field, text_field
+from sevenempires.widgets.keeping import Keeping
+from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.models.hands import Hands
+from sevenempires.widgets.models.moving import Denied
+from sevenempires.widgets.models.spots import Spots
+from sevenempires.widgets.page import button, toggle
+from sevenempires.widgets.set_up import SetUp
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.widgets.models.editing import Explorable
+
+TABS: Final = ("empires", "influence", "time", "tries", "rules", "case")
+
+_say = Words(
+    {
+        "set up": ("Set up", "Aufbauen", "Préparer"),
+        "try out": ("Try out", "Ausprobieren", "Essayer"),
+        "undo": ("Undo", "Zurück", "Annuler"),
+        "redo": ("Redo", "Wieder vor", "Rétablir"),
+        "empires": ("Empires", "Empires", "Empires"),
+        "influence": ("Influence", "Einfluss", "Influence"),
+        "time": ("Players and time", "Spieler und Zeit", "Joueurs et temps"),
+        "tries": ("What was tried", "Was versucht wurde", "Essais"),
+        "rules": ("Rules", "Regeln", "Règles"),
+        "case": ("Case file", "Fall-Datei", "Fichier de cas"),
+        "turn": ("Turn", "Zug", "Tour"),
+        "with": ("with", "mit", "avec"),
+        "begin": ("Begin this turn", "Diesen Zug beginnen", "Commencer ce tour"),
+        "between": ("Leave the turn", "Zug verlassen", "Quitter le tour"),
+        "ask": ("Ask about a line", "Nach einer Zeile fragen", "Interroger une ligne"),
+        "try": ("Try it", "Versuchen", "Essayer"),
+        "keep": ("Keep in the case: {line}", "Im Fall festhalten: {line}", "Garder dans le cas : {line}"),
+        "kept": ("Kept in the case.", "Im Fall festgehalten.", "Gardé dans le cas."),
+        "no tries": ("Nothing has been tried yet.", "Noch nichts versucht.", "Rien n’a encore été essayé."),
+        "played": ("played", "gespielt", "joué"),
+        "refused": ("refused", "verweigert", "refusé"),
+        "id": ("Short name", "Kurzname", "Nom court"),
+        "title": ("Title", "Titel", "Titre"),
+        "moral": ("What it shows", "Was er zeigt", "Ce qu’il montre"),
+        "loaded": ("Loaded: {title}", "Geladen: {title}", "Chargé : {title}"),
+        "my title": ("A dispute at our table", "Ein Streitfall an unserem Tisch", "Un litige à notre table"),
+    }
+)
+
+
+class Explorer(SetUp):
+    """A position to set up and to try things in; begins with a new game, or with what is given."""
+
+    def __init__(self, what: Explorable | None = None) -> None:
+        self.asked: Denied | None = None
+        self.told_by_board = False
+        """Whether the board has already told the reasons."""
+        self.about = {"id": "my-case", "title": _say("my title"), "moral": ""}
+        super().__init__(what)
+        self.turn = [self.empire, "move"]
+        self.keeping = Keeping("my-case.yaml", ".yaml,.yml", self._load, self.guarded)
+        self.changed()
+        self.redraw()
+
+    # Trying and asking
+
+    def do_turn(self, value: Any) -> None:
+        """Choose the empire or the action of the turn to begin."""
+        self.turn[0 if value[0] == "empire" else 1] = str(value[1])
+
+    def do_begin(self, turn: str) -> None:
+        """Begin the turn that is chosen."""
+        empire, _, action = turn.partition("|")
+        self.editing.begin(empire or self.turn[0], action or self.turn[1])
+        self.trying = True
+        self.changed()
+
+    def do_between(self, _: str) -> None:
+        """Leave the turn under way."""
+        self.editing.between_turns()
+        self.changed()
+
+    def do_choose(self, line: str) -> None:
+        """Play one of the choices."""
+        self.editing.attempt(line)
+        self.asked = None
+        self.changed()
+
+    def do_line(self, value: Any) -> None:
+        """Ask why a line is not allowed."""
+        line = str(value if isinstance(value, str) else value[1]).strip()
+        if line:
+            self.asked, self.told_by_board = Denied(line, tuple(self.editing.why(line))), False
+
+    def do_try(self, _: str) -> None:
+        """Try the line that was asked about: it is played, or kept as a refused one."""
+        if self.asked is not None:
+            self.editing.attempt(self.asked.line)
+            self.asked = None
+            self.changed()
+
+    def do_keep(self, _: str) -> None:
+        """Keep the refusal that the board has told."""
+        if self.asked is not None:
+            self.editing.keep(self.asked)
+            self.asked = None
+            self.say_status(_say("kept"), "good")
+
+    def do_undo(self, _: str) -> None:
+        """Take back the last edit or try."""
+        self.editing.undo()
+        self.new_board()
+        self.changed()
+
+    def do_redo(self, _: str) -> None:
+        """Do again what was undone."""
+        self.editing.redo()
+        self.new_board()
+        self.changed()
+
+    def do_about(self, value: Any) -> None:
+        """Name the case."""
+        part, text = str(value[0]), str(value[1]).strip()
+        if part == "id":
+            text = slug(text) or "my-case"
+        elif part == "title":
+            text = text or _say("my title")
+        self.about[part] = text
+
+    def _load(self, text: str) -> None:
+        case = self.editing.load(text)
+        self.about = {"id": case.id, "title": case.title, "moral": case.moral}
+        self.trying = True
+        self.new_board()
+        self.changed()
+        self.redraw()
+        self.say_status(_say("loaded", title=case.title), "good")
+
+    # The board
+
+    def played_on_board(self, game: Game) -> None:
+        """Take over what was played by clicking."""
+        self.asked = None
+        self.editing.adopt(game)
+        self.redraw()
+
+    def picked_on_board(self, region: str) -> None:
+        """Use the brush, or look at what was clicked."""
+        self.answer = ""
+        self.region = region
+        if self.trying:
+            self._look(region)
+        else:
+            try:
+                self.paint(region)
+            except DataError as error:
+                self.refuse(error)
+                return
+        self.redraw()
+
+    def _look(self, region: str) -> None:
+        """Keep what the board has just refused at hand, and show the choices of the region."""
+        board = self.board
+        self.asked, self.told_by_board = None, True
+        if board is not None and board.status.get("tone") == "refused":
+            if board.picked:
+                origin = self.editing.position.tables.names[board.picked["region"]]
+                self.asked = self.editing.why_there(origin, board.picked["kind"], region)
+            else:
+                self.asked = Spots(self.game).why_not(region)
+        self.look_at(region, self.game)
+
+    # What is shown
+
+    def markup(self) -> str:
+        """The tools beside the board."""
+        modes = toggle("mode", escape(_say("set up")), "edit", not self.trying) + toggle(
+            "mode", escape(_say("try out")), "try", self.trying
+        )
+        tools = button("undo", _say("undo"), enabled=self.editing.can_undo) + button(
+            "redo", _say("redo"), enabled=self.editing.can_redo
+        )
+        body = self._trying() if self.trying else self.setting_up()
+        return f'<div class="sp-bar"><div class="sp-segments">{modes}</div>{tools}</div>{self.answer}{body}'
+
+    def _trying(self) -> str:
+        board = self.editing.board
+        empires = [(name, empire_name(board, name)) for name in board.empires]
+        actions = [(action, action_name(action)) for action in ACTIONS]
+        if self.editing.turn:
+            begin = button("between", _say("between"))
+        else:
+            begin = choice_field("turn", _say("turn"), empires, self.turn[0], "empire")
+            begin += choice_field("turn", _say("with"), actions, self.turn[1], "action")
+            begin += button("begin", _say("begin"), css="sp-primary")
+        asked, answer = self.asked, ""
+        if asked is not None:
+            answer = "" if self.told_by_board else telling.why_not(asked.line, asked.refusals)
+            answer += f'<div class="sp-bar">{button("try", _say("try"))}'
+            answer += f"{button('keep', _say('keep', line=asked.line)) if asked.refusals else ''}</div>"
+        line = text_field("line", _say("ask"), asked.line if asked else "")
+        return f'<div class="sp-bar">{begin}</div>{self.choices.markup(self.game)}{line}{answer}'
+
+    def work(self) -> tuple[str, Widget | None]:
+        """The tabs below the board."""
+        position, widget, body = self.editing.position, None, ""
+        if self.tab == "empires":
+            body = editor.empires_table(position)
+        elif self.tab == "influence":
+            body = card_table(position.tables.board, Hands.of(position))
+        elif self.tab == "time":
+            body = editor.time_form(position)
+        elif self.tab == "tries":
+            body = self._tries()
+        elif self.tab == "case":
+            body = "".join(text_field("about", _say(part), self.about[part], part) for part in self.about)
+            body = f'<div class="st-form">{body}</div>'
+            self.keeping.show(self.editing.save(**self.about), f"{self.about['id']}.yaml")
+            widget = self.keeping
+        else:
+            widget = self.rules()
+        return tabs([(tab, escape(_say(tab))) for tab in TABS], self.tab) + body, widget
+
+    def _tries(self) -> str:
+        if not self.editing.tries:
+            return f'<p class="sp-soft">{escape(_say("no tries"))}</p>'
+        rows = "".join(
+            f'<li class="{"sp-no" if one.illegal else "sp-yes"}"><code>{escape(one.line)}</code> '
+            f"{escape(_say('refused' if one.illegal else 'played'))} "
+            f"{' '.join(rule_link(rule) for refusal in one.refusals for rule in refusal.rules)}</li>"
+            for one in self.editing.tries
+        )
+        return f'<ul class="sp-events">{rows}</ul>'
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+        self.keeping.retell()
+        self.answer = ""
+        super().retell()
+
+    def still(self) -> Still:
+        """The board as it stands, and the whole of it in words, with what was tried."""
+        shown = bundle(self.game)
+        tries = [f"{'✗' if one.illegal else '✓'} {one.line}" for one in self.editing.tries]
+        return shown["image/svg+xml"], "\n".join([shown["text/plain"], *tries])

@@ -1,0 +1,228 @@
+"""The game table: a whole game, hot-seat or with bots, with everything that lies on the table.
+
+>>> from sevenempires import Game
+>>> table = GameTable(Game.new(players=2, seed=1), bots={2: "greedy"})
+>>> table.press("choose", str(table.game.legal[0]))
+>>> table.game.decision.player
+1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from ipywidgets import Widget
+
+from sevenempires.draw.things import Arrow
+from sevenempires.i18n import current_language
+from sevenempires.widgets import telling
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.desk import Desk, tabs
+from sevenempires.widgets.keeping import Keeping
+from sevenempires.widgets.models.moving import way
+from sevenempires.widgets.models.table import Table
+from sevenempires.widgets.new_game import NewGame
+from sevenempires.widgets.page import button
+from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+TABS: Final = ("tracks", "hands", "story", "rules", "record")
+MOST_NEWS: Final = 40
+MOST_ARROWS: Final = 8
+
+_say = Words(
+    {
+        "tracks": ("Tracks", "Leisten", "Pistes"),
+        "hands": ("Influence", "Einfluss", "Influence"),
+        "story": ("Story", "Verlauf", "Récit"),
+        "rules": ("Rules", "Regeln", "Règles"),
+        "record": ("Save and load", "Speichern und laden", "Enregistrer et ouvrir"),
+        "undo": ("Undo", "Zurück", "Annuler"),
+        "redo": ("Redo", "Wieder vor", "Rétablir"),
+        "new": ("New game …", "Neues Spiel …", "Nouvelle partie …"),
+        "turn": ("Next turn", "Nächster Zug", "Tour suivant"),
+        "end": ("To the end", "Bis zum Ende", "Jusqu’à la fin"),
+        "news": ("What has just happened", "Was gerade geschah", "Ce qui vient d’arriver"),
+        "no game": (
+            "No game yet: fill in the form and start.",
+            "Noch kein Spiel: das Formular ausfüllen und beginnen.",
+            "Pas encore de partie : remplissez le formulaire et commencez.",
+        ),
+        "loaded": ("The game was loaded.", "Das Spiel ist geladen.", "La partie est chargée."),
+        "played": ("Played: {line}", "Gespielt: {line}", "Joué : {line}"),
+    }
+)
+
+
+class GameTable(Desk):
+    """A game and the seats around it; without a game, the form for a new one."""
+
+    def __init__(self, game: Game | None = None, bots: Mapping[int, str] | None = None) -> None:
+        self.table = Table(game, bots) if game is not None else None
+        self.form = NewGame(bots)
+        self.filling = game is None
+        self.tab = "tracks"
+        self.scope = "decade"
+        super().__init__()
+        self.keeping = Keeping("7-empires-game.txt", ".txt", self._load, self.guarded)
+        self._table_changed()
+        self.redraw()
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands now."""
+        if self.table is None:
+            raise ValueError(_say("no game"))
+        return self.table.game
+
+    # What is pressed
+
+    def do_choose(self, line: str) -> None:
+        """Play one of the choices."""
+        self._table().play(line)
+        self.say_status(_say("played", line=line), "good")
+        self._table_changed()
+
+    def do_undo(self, _: str) -> None:
+        """Back to the last decision of a person."""
+        self._table().undo()
+        self._table_changed()
+
+    def do_redo(self, _: str) -> None:
+        """Forth again."""
+        self._table().redo()
+        self._table_changed()
+
+    def do_turn(self, _: str) -> None:
+        """Watch one turn of the bots."""
+        self._table().one_turn()
+        self._table_changed()
+
+    def do_end(self, _: str) -> None:
+        """Watch the bots to the end."""
+        self._table().to_the_end()
+        self._table_changed()
+
+    def do_story(self, scope: str) -> None:
+        """Read more or less of the story."""
+        self.scope = scope
+
+    def do_new(self, _: str) -> None:
+        """Open the form for a new game."""
+        self.filling = True
+
+    def do_cancel(self, _: str) -> None:
+        """Close the form again."""
+        self.filling = False
+
+    def do_fill(self, value: Any) -> None:
+        """Fill in a field of the form."""
+        self.form.fill(str(value[0]), value[1])
+
+    def do_start(self, _: str) -> None:
+        """Begin the game that is filled in."""
+        self.table = Table(*self.form.start())
+        self.filling = False
+        self._table_changed()
+
+    def _load(self, text: str) -> None:
+        self.table = Table.load(text)
+        self.filling = False
+        self._table_changed()
+        self.redraw()
+        self.say_status(_say("loaded"), "good")
+
+    # The board
+
+    def played_on_board(self, game: Game) -> None:
+        """Go on from what was played by clicking."""
+        table = self._table()
+        table.adopt(game)
+        if table.game is not game:
+            self._table_changed()
+        self.redraw()
+
+    def picked_on_board(self, region: str) -> None:
+        """Show the choices of what was clicked."""
+        self.look_at(region, self.game)
+        self.redraw()
+
+    def _table_changed(self) -> None:
+        """Put the present moment on the board, with arrows for what moved since the last decision."""
+        if self.table is None:
+            return
+        board = self.lay(self.game, plays=self.table.has_people)
+        if board.plays != self.table.has_people:
+            board.plays = self.table.has_people
+        moves = () if self.game.over else self.table.moves[-MOST_ARROWS:]
+        board.show(self.game, arrows=[Arrow(move.regions, way(move)) for move in moves])
+
+    def _table(self) -> Table:
+        if self.table is None:
+            raise ValueError(_say("no game"))
+        return self.table
+
+    # What is shown
+
+    def markup(self) -> str:
+        """The decision and its choices, or the form."""
+        if self.table is None or self.filling:
+            return self.form.markup(cancel=self.table is not None)
+        table = self.table
+        tools = button("undo", _say("undo"), enabled=table.can_undo) + button(
+            "redo", _say("redo"), enabled=table.can_redo
+        )
+        if not table.has_people and not table.game.over:
+            tools += button("turn", _say("turn"), css="sp-primary") + button("end", _say("end"))
+        tools += button("new", _say("new"))
+        if table.game.over:
+            body = final_score(table.game)
+        elif table.has_people:
+            body = self.choices.markup(table.game)
+        else:
+            body = self.choices.question(table.game)
+        return f'{body}<div class="sp-bar">{tools}</div>{self._news()}'
+
+    def _news(self) -> str:
+        news = self._table().news[-MOST_NEWS:]
+        if not news:
+            return ""
+        return (
+            f'<section><h4>{escape(_say("news"))}</h4><div class="st-news" tabindex="0" data-scroll="news">'
+            f"{telling.events(news)}</div></section>"
+        )
+
+    def work(self) -> tuple[str, Widget | None]:
+        """The tabs below the board."""
+        if self.table is None:
+            return "", self.keeping
+        game, widget = self.game, None
+        body = ""
+        if self.tab == "tracks":
+            body = time_track(game) + power_track(game) + action_trays(game)
+        elif self.tab == "hands":
+            body = hands_of_influence(game, self.table.bots)
+        elif self.tab == "story":
+            body = telling.story(game, self.scope)
+        elif self.tab == "record":
+            self.keeping.show(self.table.save())
+            widget = self.keeping
+        else:
+            widget = self.rules()
+        return tabs([(tab, escape(_say(tab))) for tab in TABS], self.tab) + body, widget
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+        self.keeping.retell()
+        super().retell()
+
+    def still(self) -> Still:
+        """The board as it stands, and the whole of it in words."""
+        if self.board is None:
+            return None, f"GameTable ({current_language()}): {_say('no game')}"
+        return self.board.still()

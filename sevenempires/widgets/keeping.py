@@ -1,0 +1,73 @@
+"""Save and load on the own machine: a text to copy, a link that downloads it, and a file to open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from urllib.parse import quote
+
+from ipywidgets import HTML, Button, FileUpload, HBox, Textarea, VBox
+
+from sevenempires.words import Words
+
+_say = Words(
+    {
+        "download": ("Download {name}", "{name} herunterladen", "Télécharger {name}"),
+        "load": ("Load this text", "Diesen Text laden", "Charger ce texte"),
+        "not text": (
+            "the file is no UTF-8 text; choose one that was saved here.",
+            "die Datei ist kein UTF-8-Text; eine hier gespeicherte wählen.",
+            "le fichier n’est pas du texte UTF-8 ; choisissez-en un enregistré ici.",
+        ),
+        "open": ("Open a file", "Datei öffnen", "Ouvrir un fichier"),
+        "text": ("The text; paste another one here to load it", "Der Text; zum Laden einen anderen hier einfügen",
+                 "Le texte ; collez-en un autre ici pour le charger"),
+    }
+)  # fmt: skip
+
+
+class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """A text that is kept outside; `load` gets what comes from there."""
+
+    def __init__(self, name: str, kinds: str, load: Callable[[str], object], guarded: Callable[..., object]) -> None:
+        self._name = name
+        self.text = Textarea(rows=14)
+        self.text.add_class("st-full")
+        self.text.layout.width = "100%"
+        self.link = HTML()
+        self.load = Button()
+        self.upload = FileUpload(accept=kinds, multiple=False)
+        self.load.on_click(guarded(lambda _: load(self.text.value)))
+        self.upload.observe(guarded(lambda change: self._opened(load)), "value")
+        tools = HBox([self.link, self.upload, self.load])
+        tools.add_class("st-files")
+        super().__init__([tools, self.text])
+        self.retell()
+
+    def show(self, text: str, name: str = "") -> None:
+        """Offer this text, as a file of this name where another one than before is wanted."""
+        self._name = name or self._name
+        self.text.value = text
+        href = f"data:text/plain;charset=utf-8,{quote(text)}"
+        label = escape(_say("download", name=self._name))
+        link = f'<a class="st-download" download="{self._name}" href="{href}">{label}</a>'
+        self.link.value = link if text else ""
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+        self.load.description = _say("load")
+        self.upload.description = _say("open")
+        self.text.tooltip = _say("text")
+        self.text.placeholder = _say("text")
+        self.show(self.text.value)
+
+    def _opened(self, load: Callable[[str], object]) -> None:
+        if not self.upload.value:
+            return
+        content = bytes(self.upload.value[0]["content"])
+        self.upload.value = ()
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise ValueError(_say("not text")) from None
+        load(text)

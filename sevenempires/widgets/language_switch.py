@@ -1,0 +1,39 @@
+"""Three buttons that put everything on the screen into another language."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sevenempires.i18n import LANGUAGES, current_language, set_language
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.page import PagePanel, segments, toggle
+from sevenempires.words import Words
+
+NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+
+say = Words({"language": ("Language", "Sprache", "Langue")})
+
+
+class LanguageSwitch(PagePanel):
+    """The languages as buttons, the present one pressed; all panels and boards follow at once."""
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.redraw()
+
+    def do_language(self, lang: str) -> None:
+        """Change the language of everything."""
+        set_language(lang)
+
+    def markup(self) -> str:
+        """The buttons; each says its language in that language."""
+        buttons = "".join(
+            toggle("language", f'<span lang="{lang}">{NAMES[lang]}</span>', lang, lang == current_language())
+            for lang in LANGUAGES
+        )
+        return segments(say("language"), buttons)
+
+    def still(self) -> Still:
+        """The languages, the present one in brackets."""
+        names = (f"[{NAMES[lang]}]" if lang == current_language() else NAMES[lang] for lang in LANGUAGES)
+        return None, f"{say('language')}: {' · '.join(names)}"

@@ -1,0 +1,318 @@
+"""The live board: see it, click it, ask it.
+
+>>> from sevenempires import Case
+>>> board = LiveBoard(Case.load("land-two-steps"))
+>>> board.pick("Vienna")
+>>> board.status["text"]
+'Infantry, Vienna: 14 regions can be reached. Click one to move there.'
+
+All that is decided here comes from `models.clicking`; the browser draws, points and zooms by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import ref
+
+from anywidget import AnyWidget
+from ipywidgets import widget_serialization
+from traitlets import Bool, Dict, Instance, Int, List, Unicode
+
+from sevenempires import draw
+from sevenempires.draw.laying import known
+from sevenempires.draw.palette import MARKS
+from sevenempires.draw.showing import bundle, heading, scene_of
+from sevenempires.draw.things import Arrow, Scene
+from sevenempires.i18n import current_language, on_language_change
+from sevenempires.widgets.base import STATIC, Still, told, with_still
+from sevenempires.widgets.lasting import Lasting
+from sevenempires.widgets.live_board_ground import Ground, ground
+from sevenempires.widgets.live_board_words import LABELS, SAY
+from sevenempires.widgets.models.clicking import Clicking
+from sevenempires.widgets.models.sheet import laid, region_numbers
+from sevenempires.widgets.models.telling import Told
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.draw.showing import Shown
+    from sevenempires.game import Game
+
+PickCallback = Callable[[str], object]
+ChangeCallback = Callable[["Game"], object]
+
+
+class LiveBoard(Lasting, AnyWidget):
+    """A board, a position, a game or a case that answers to mouse and keyboard.
+
+    With a game, clicks play it: pick a unit, then where it goes; with `plays=False` clicks only select and tell
+    `on_pick`. With a board alone, a click shows the borders of a region.
+    """
+
+    _esm = STATIC / "live_board.js"
+    _css = STATIC / "live_board.css"
+
+    ground = Instance(Ground).tag(sync=True, **widget_serialization)
+    heading = Unicode().tag(sync=True)
+    pieces: List[Any] = List().tag(sync=True)
+    marks = Dict().tag(sync=True)
+    arrows: List[Any] = List().tag(sync=True)
+    selected = Int(-1).tag(sync=True)
+    picked = Dict().tag(sync=True)
+    movable: List[Any] = List().tag(sync=True)
+    choices: List[Any] = List().tag(sync=True)
+    status = Dict().tag(sync=True)
+    can = Dict().tag(sync=True)
+    looks = Bool(False).tag(sync=True)
+    labels = Dict().tag(sync=True)
+    heard = Int(0).tag(sync=True)
+    """How many messages of the browser have been answered."""
+
+    def __init__(self, what: Shown, *, plays: bool = True, **traits: Any) -> None:
+        self._picked_by: list[PickCallback] = []
+        self._changed_by: list[ChangeCallback] = []
+        self._given_marks: dict[str, str] = {}
+        self._given_arrows: tuple[Arrow, ...] = ()
+        self._plays = plays
+        self._shown: Shown = what
+        self._take(what)
+        super().__init__(**self._state_now(), **self._labels_now(), **traits)
+        self.on_msg(self._hear)
+        self._follow_language()
+
+    @property
+    def board(self) -> Board:
+        """The board that is shown."""
+        return self._clicking.board
+
+    @property
+    def game(self) -> Game | None:
+        """The game as it stands now; None where a board or a scene is shown."""
+        return self._clicking.game
+
+    @property
+    def plays(self) -> bool:
+        """Whether clicks play the game, or only select."""
+        return self._plays
+
+    @plays.setter
+    def plays(self, plays: bool) -> None:
+        self._plays = plays
+        self.show(self.game or self._shown, marks=self._given_marks, arrows=self._given_arrows)
+
+    def show(
+        self,
+        what: Shown | None = None,
+        *,
+        marks: Mapping[str, str] | None = None,
+        arrows: Iterable[Arrow] | None = None,
+    ) -> None:
+        """Show something else on this board, or other marks and arrows on the same; what is not given is cleared.
+
+        Without `what` the board stays as it is, and so do those of marks and arrows that are not given.
+        """
+        for name, mark in (marks or {}).items():
+            known(name, self.board.regions, "marks: region")
+            known(mark, MARKS, f"marks: {name}: mark")
+        if what is not None:
+            self._take(what)
+            self._shown = what
+        if marks is not None or what is not None:
+            self._given_marks = dict(marks or {})
+        if arrows is not None or what is not None:
+            self._given_arrows = tuple(arrows or ())
+        self._update()
+
+    def pick(self, region: str, kind: str | None = None) -> None:
+        """The same as a click on a region, or on a unit of this kind in it."""
+        self._after(lambda: self._clicking.pick(region, kind), region)
+
+    def choose(self, number: int) -> None:
+        """Play one of the open choices, as its button below the board does."""
+        self._after(lambda: self._clicking.choose(number))
+
+    def finish(self) -> None:
+        """End the movement."""
+        self._after(self._clicking.finish)
+
+    def undo(self) -> None:
+        """Take the last choice made on this board back."""
+        self._after(self._clicking.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._after(self._clicking.redo)
+
+    def let_go(self) -> None:
+        """Put down what is picked."""
+        self._after(self._clicking.let_go)
+
+    def on_pick(self, callback: PickCallback) -> None:
+        """Call this with the region after each click on one."""
+        self._picked_by.append(callback)
+
+    def on_change(self, callback: ChangeCallback) -> None:
+        """Call this with the game whenever a click, undo or redo has changed it."""
+        self._changed_by.append(callback)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the picture as it is now to a file: .svg, .png or .pdf."""
+        return draw.save(self._scene(), path)
+
+    def still(self) -> Still:
+        """The picture that stays, and the whole of it in words."""
+        shown = bundle(self.game or self._shown, marks=self._marks(), arrows=self._arrows())
+        return shown["image/svg+xml"], shown["text/plain"]
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+        with self.hold_sync():
+            for name, value in self._labels_now().items():
+                setattr(self, name, value)
+            self._update()
+
+    def _repr_mimebundle_(  # type: ignore[override]
+        self, include: object = None, exclude: object = None
+    ) -> dict[str, Any]:
+        return with_still(AnyWidget._repr_mimebundle_(self), self.still())
+
+    def _take(self, what: object) -> None:
+        """Read what is to be shown; nothing has changed where that fails."""
+        from sevenempires.board import Board
+        from sevenempires.cases import Case
+        from sevenempires.game import Game
+        from sevenempires.rules.position import Position
+
+        if isinstance(what, Case):
+            what = what.start
+        elif isinstance(what, Position):
+            what = Game(what)
+        if isinstance(what, Game):
+            self._clicking = Clicking(what.board, what, self._plays)
+        elif isinstance(what, Board):
+            self._clicking = Clicking(what, None, self._plays)
+        elif isinstance(what, Scene):
+            board = Board.toy() if what.board.lower() == "toy" else Board.europe()
+            self._clicking = Clicking(board, None, self._plays)
+        else:
+            kind = type(what).__name__
+            raise TypeError(f"A live board shows a board, a position, a game, a case or a scene, not {kind}.")
+
+    def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
+        """A message of the browser; whatever goes wrong is said on the board."""
+        with self.hold_sync():
+            try:
+                self._obey(message)
+            except Exception as error:
+                self.status = Told(told(error), "error").data()
+            self.heard = int(message.get("n", 0))
+
+    def _obey(self, message: Mapping[str, Any]) -> None:
+        what = message.get("do")
+        if what == "pick":
+            self.pick(str(message["region"]), message.get("kind"))
+        elif what == "choose":
+            self.choose(int(message["number"]))
+        elif what == "undo":
+            self.undo()
+        elif what == "redo":
+            self.redo()
+        elif what == "finish":
+            self.finish()
+        elif what == "let go":
+            self.let_go()
+        else:
+            raise ValueError(f"A live board knows no {what!r}.")
+
+    def _after(self, action: Callable[[], object], region: str | None = None) -> None:
+        """Do something, show what came of it and tell those who want to know."""
+        before = self.game
+        action()
+        with self.hold_sync():
+            self._update()
+            try:
+                if region is not None:
+                    for picked in self._picked_by:
+                        picked(region)
+                if self.game is not None and self.game is not before:
+                    for changed in self._changed_by:
+                        changed(self.game)
+            except Exception as error:
+                self.status = Told(SAY("callback", what=_named(error)), "error").data()
+
+    def _update(self) -> None:
+        with self.hold_sync():
+            for name, value in self._state_now().items():
+                setattr(self, name, value)
+
+    def _state_now(self) -> dict[str, Any]:
+        """The traits that change with each click; those that stay the same are not sent again."""
+        clicking, numbers = self._clicking, region_numbers(self.board)
+        game, scene = clicking.game, self._scene()
+        origin, kind = clicking.picked or (None, "")
+        return {
+            "heading": heading(game.position, current_language()) if game else "",
+            "pieces": laid(scene, self.board),
+            "marks": {str(numbers[name]): mark for name, mark in self._marks().items()},
+            "arrows": [_arrow(arrow, numbers) for arrow in self._arrows()],
+            "selected": numbers[clicking.selected] if clicking.selected else -1,
+            "picked": {
+                "region": numbers[origin],
+                "kind": kind,
+                "targets": [
+                    [numbers[target.region], target.steps, *_arrow(Arrow(target.route, target.by), numbers)]
+                    for target in clicking.targets.values()
+                ],
+            }
+            if origin
+            else {},
+            "movable": [[numbers[name], *kinds] for name, kinds in clicking.moving.movable.items()]
+            if clicking.moving
+            else [],
+            "choices": list(clicking.labels),
+            "status": clicking.told.data(),
+            "can": {
+                "play": game is not None and self._plays,
+                "undo": clicking.can_undo,
+                "redo": clicking.can_redo,
+                "finish": clicking.can_finish,
+            },
+            "looks": game is None and self._plays,
+        }
+
+    def _labels_now(self) -> dict[str, Any]:
+        return {
+            "ground": ground(self.board, current_language()),
+            "labels": {key: LABELS(key) for key in LABELS.keys()},  # noqa: SIM118 - words are no mapping
+        }
+
+    def _scene(self) -> Scene:
+        return scene_of(self.game or self._shown, marks=self._marks(), arrows=self._arrows())
+
+    def _marks(self) -> dict[str, str]:
+        return {**self._given_marks, **self._clicking.marks}
+
+    def _arrows(self) -> tuple[Arrow, ...]:
+        return (*self._given_arrows, *self._clicking.arrows)
+
+    def _follow_language(self) -> None:
+        """Retell as long as this board is open, without keeping it alive."""
+        here = ref(self)
+
+        def listener() -> None:
+            board = here()
+            if board is None or board.comm is None:
+                stop()
+            else:
+                board.retell()
+
+        stop = on_language_change(listener)
+
+
+def _arrow(arrow: Arrow, numbers: Mapping[str, int]) -> list[Any]:
+    return [arrow.by, [numbers[name] for name in arrow.route]]
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

@@ -1,0 +1,163 @@
+"""The open decision: what it asks, why it is this player's, and its legal choices in groups that can be searched."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from sevenempires.names import empire_name, player_name, region_name
+from sevenempires.rules.choices import Done
+from sevenempires.widgets.models.options import Option, options
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+FEW = 21
+"""So many choices are shown as buttons, seven empires with three actions each; more go into a list."""
+
+_asks = Words(
+    {
+        "act": ("Choose an empire and an action", "Empire und Aktion wählen", "Choisir un empire et une action"),
+        "hand": ("Hand the turn to a monarch", "Den Zug an einen Monarchen abgeben", "Confier le tour à un monarque"),
+        "compensate": (
+            "Place one unit in compensation",
+            "Eine Einheit als Ausgleich aufstellen",
+            "Placer une unité en compensation",
+        ),
+        "build": ("Build or upgrade a city", "Stadt gründen oder erweitern", "Construire ou améliorer une ville"),
+        "deploy": ("Deploy units", "Einheiten rüsten", "Déployer des unités"),
+        "place": ("Place a unit for the attack", "Eine Einheit zur Attacke aufstellen", "Placer une unité d’attaque"),
+        "move": ("Move units, or end the movement", "Einheiten bewegen oder enden", "Déplacer des unités ou terminer"),
+        "allow": (
+            "Does the unit pass through {regions}?",
+            "Darf die Einheit durchziehen ({regions})?",
+            "L’unité peut-elle traverser ({regions}) ?",
+        ),
+        "reply": ("Choose the reply in {regions}", "Gegenwehr wählen ({regions})", "Choisir la riposte ({regions})"),
+        "remove": (
+            "Remove a unit beyond the limit",
+            "Eine überzählige Einheit entfernen",
+            "Retirer une unité en surnombre",
+        ),
+        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Bâtir ou agrandir un palais"),
+        "take": ("Take an influence card", "Eine Einflusskarte nehmen", "Prendre une carte d’influence"),
+        "raise": ("Place the unit of the event", "Die Einheit des Ereignisses aufstellen", "Placer l’unité reçue"),
+        "draft": ("Draft a starting card", "Eine Startkarte wählen", "Choisir une carte de départ"),
+        "over": ("The game is over", "Das Spiel ist zu Ende", "La partie est terminée"),
+    }
+)
+_why = Words(
+    {
+        "A": (
+            "Who holds monarchs acts with one of their empires.",
+            "Wer Monarchen hat, handelt mit einem ihrer Empires.",
+            "Qui tient des monarques agit avec l’un de leurs empires.",
+        ),
+        "B": (
+            "All own monarchs have acted: the highest influence elsewhere counts.",
+            "Die eigenen Monarchen haben gehandelt: Der höchste übrige Einfluss zählt.",
+            "Ses monarques ont agi : la plus forte influence ailleurs compte.",
+        ),
+        "C": (
+            "Too little influence in what is left: the turn goes to a monarch.",
+            "Zu wenig Einfluss im Rest: Der Zug geht an einen Monarchen.",
+            "Trop peu d’influence ailleurs : le tour va à un monarque.",
+        ),
+        "handed": (
+            "The turn was handed to this monarch.",
+            "Der Zug wurde an diesen Monarchen abgegeben.",
+            "Le tour a été confié à ce monarque.",
+        ),
+        "neutral": (
+            "These empires have no monarch: whoever has the turn acts for them.",
+            "Diese Empires haben keinen Monarchen: Wer am Zug ist, handelt für sie.",
+            "Ces empires n’ont pas de monarque : qui a le tour agit pour eux.",
+        ),
+    }
+)
+_RULE_OF_OPTION = {"A": "turn.monarch", "B": "turn.influence", "C": "turn.handover", "neutral": "variant.neutral"}
+
+
+class Reason(NamedTuple):
+    """Why a decision is as it is."""
+
+    text: str
+    rule: str
+
+
+class Choosing:
+    """The legal choices of one moment, in the language set when it was made."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.decision = game.decision
+
+    @cached_property
+    def _listed(self) -> tuple[Option, ...]:
+        return () if self.game.over else tuple(options(self.game))
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """Everything that can be chosen, but for the end of a movement."""
+        return tuple(option for option in self._listed if not isinstance(option.choice, Done))
+
+    @cached_property
+    def done(self) -> Option | None:
+        """The end of the movement, where it can be chosen."""
+        return next((option for option in self._listed if isinstance(option.choice, Done)), None)
+
+    @property
+    def few(self) -> bool:
+        """Whether the choices have room as buttons."""
+        return len(self.options) <= FEW and self.decision.kind != "move"
+
+    @cached_property
+    def groups(self) -> dict[str, str]:
+        """The headings by key, in the order of the listing."""
+        return {option.key: option.heading for option in self.options}
+
+    def matching(self, key: str = "", words: str = "", region: str | None = None) -> list[Option]:
+        """The options of a group, with all these words, for this region; each condition may be left out."""
+        wanted = _folded(words).split()
+        return [
+            option
+            for option in self.options
+            if (not key or option.key == key)
+            and (region is None or option.region == region)
+            and (not wanted or all(word in _folded(f"{option.full} {option.line}") for word in wanted))
+        ]
+
+    @cached_property
+    def regions(self) -> frozenset[str]:
+        """The regions that stand for a choice; while units move, the board itself shows where to."""
+        if self.decision.kind == "move":
+            return frozenset()
+        return frozenset(option.region for option in self.options if option.region is not None)
+
+    @property
+    def question(self) -> str:
+        """Who is asked what."""
+        if self.game.over:
+            return _asks("over")
+        names = ", ".join(region_name(self.game.board, name) for name in self.decision.regions)
+        asked = _asks(self.decision.kind, regions=names)
+        empire = self.decision.empire
+        about = f" ({empire_name(self.game.board, empire)})" if empire else ""
+        return f"{player_name(self.decision.player)}{about} – {asked}"
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why this player acts with these empires, by option A, B or C."""
+        rule = _RULE_OF_OPTION.get(self.decision.option)
+        if rule is None or self.decision.kind not in ("act", "hand"):
+            return None
+        handed = self.decision.kind == "act" and self.decision.option == "C"
+        return Reason(_why("handed" if handed else self.decision.option), rule)
+
+
+def _folded(text: str) -> str:
+    """Without case and accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

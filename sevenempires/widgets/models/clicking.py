@@ -1,0 +1,292 @@
+"""Clicking on a board: what a click on a region or a unit leads to, and what the board then shows and says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sevenempires.draw.things import Arrow
+from sevenempires.names import player_name, region_name, unit_name
+from sevenempires.rules.choices import Choice, Done, Move
+from sevenempires.widgets.live_board_words import LABELS, SAY
+from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
+from sevenempires.widgets.models.options import option
+from sevenempires.widgets.models.spots import Spots
+from sevenempires.widgets.models.telling import Told, happened, refused
+from sevenempires.widgets.models.timeline import Timeline
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.board.region import BorderKind
+    from sevenempires.game import Game
+
+_BORDERS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
+
+
+class Clicking:
+    """A board that is clicked; with a game, clicks play it."""
+
+    def __init__(self, board: Board, game: Game | None = None, plays: bool = True) -> None:
+        self.board = board
+        self.plays = plays
+        self._line = Timeline(game)
+        self.selected: str | None = None
+        self._settle()
+
+    @property
+    def game(self) -> Game | None:
+        """The game as it stands now; None where only a board is looked at."""
+        return self._line.now
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a click can be taken back."""
+        return self.plays and self._line.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be done again."""
+        return self.plays and self._line.can_redo
+
+    @property
+    def can_finish(self) -> bool:
+        """Whether the movement can be ended."""
+        return self._playing and self.moving is not None
+
+    @property
+    def told(self) -> Told:
+        """What there is to say now, in the present language."""
+        return self._tell()
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The open choices as labels, in the present language."""
+        return tuple(self._label(choice) for choice in self.choices)
+
+    def pick(self, region: str, kind: str | None = None) -> bool:
+        """A click on a region, or on a unit of this kind in it; gives whether the game has gone on."""
+        self.board[region]  # an unknown one is refused here, in words
+        before = self.game
+        if not self._playing:
+            self._look(region)
+        elif self.moving is not None:
+            self._pick_moving(self.moving, region, kind)
+        else:
+            self._pick_spot(region)
+        self.selected = region
+        return self.game is not before
+
+    def choose(self, number: int) -> None:
+        """Play one of the open choices."""
+        if not 0 <= number < len(self.choices):
+            raise ValueError(f"There is no choice {number + 1}; {len(self.choices)} are open.")
+        self._play(self.choices[number])
+
+    def finish(self) -> None:
+        """End the movement."""
+        self._play(Done())
+
+    def let_go(self) -> None:
+        """Put down what is picked, and forget what was asked."""
+        self.selected = None
+        self._settle()
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+        before = self.game
+        now = self._line.undo()
+        if before is not None and now is not before and before.last is not None:
+            self.selected = None
+            choice = before.last.choice
+            self._settle(lambda: Told(SAY("undone", line=option(choice, self.board).full), then=self._invite().text))
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        before = self.game
+        now = self._line.redo()
+        if now is not None and now is not before:
+            self.selected = None
+            self._settle(self._story(now))
+
+    @property
+    def _playing(self) -> bool:
+        return self.plays and self.game is not None and not self.game.over
+
+    def _settle(self, tell: Callable[[], Told] | None = None) -> None:
+        """Nothing picked: show what can be clicked now."""
+        game = self.game
+        self.picked: tuple[str, str] | None = None
+        self.targets: dict[str, Destination] = {}
+        self.marks: dict[str, str] = {}
+        self.arrows: tuple[Arrow, ...] = ()
+        self.choices: tuple[Choice, ...] = ()
+        self.moving: Moving | None = None
+        self.spots: Spots | None = None
+        if game is not None and self._playing:
+            if game.decision.kind == "move":
+                self.moving = Moving(game)
+            else:
+                self.spots = Spots(game)
+                self.marks = dict.fromkeys(self.spots.by_region, "asked")
+                self.marks |= dict.fromkeys(game.decision.regions, "asked")
+                self.choices = tuple(self.spots.elsewhere)
+        self._tell = tell or self._invite
+
+    def _invite(self) -> Told:
+        """What one can do now."""
+        if not self.plays:
+            return Told("")
+        if self.game is None:
+            return Told(SAY("start look"))
+        if self.game.over:
+            return Told(SAY("start over"))
+        if self.moving is not None:
+            return Told(SAY("start move" if self.moving.movable else "nobody moves"))
+        return Told(SAY("start spots" if self.spots and self.spots.by_region else "start choices"))
+
+    def _look(self, region: str) -> None:
+        self._settle(lambda: self._borders(region))
+
+    def _borders(self, region: str) -> Told:
+        if not self.plays:
+            return Told("")
+        sides = []
+        for kind in _BORDERS:
+            if others := self.board.neighbours(region, kind):
+                names = ", ".join(region_name(self.board, other) for other in others)
+                sides.append(f"{LABELS(f'borders {kind}')}: {names}")
+        return Told(f"{region_name(self.board, region)} – " + ". ".join(sides) + ".")
+
+    def _pick_moving(self, moving: Moving, region: str, kind: str | None) -> None:
+        if self.picked is None:
+            self._pick_up(moving, region, kind)
+            return
+        origin, held = self.picked
+        if region in self.targets:
+            self._go(moving, self.targets[region])
+        elif region == origin:
+            kinds = moving.movable.get(region, ())
+            following = kind if kind != held else None
+            if following is None and kind is None and len(kinds) > 1 and held in kinds:
+                following = kinds[(kinds.index(held) + 1) % len(kinds)]
+            if following is None:
+                self.let_go()
+            else:
+                self._pick_up(moving, region, following)
+        elif kind is not None and kind in moving.movable.get(region, ()):
+            self._pick_up(moving, region, kind)
+        else:
+            self._refuse(moving.why_not(origin, held, region), region, lambda: self._no_way(origin, held, region))
+
+    def _pick_up(self, moving: Moving, region: str, kind: str | None) -> None:
+        standing = moving.standing(region)
+        if not standing:
+            self._look(region)
+            return
+        movable = moving.movable.get(region, ())
+        unit = kind if kind in standing else (*movable, *standing)[0]
+        self._settle()
+        self.picked = region, unit
+        self.targets = moving.destinations(region, unit)
+        if self.targets:
+            self.marks = dict.fromkeys(self.targets, "reachable")
+            self._tell = lambda: Told(
+                SAY(
+                    "picked one" if len(self.targets) == 1 else "picked",
+                    unit=_first_up(unit_name(unit)),
+                    region=region_name(self.board, region),
+                    n=len(self.targets),
+                )
+            )
+            return
+        self.picked = None
+        self._refuse(
+            moving.why_stays(region, unit),
+            region,
+            lambda: SAY("stays", unit=_first_up(unit_name(unit)), region=region_name(self.board, region)),
+        )
+
+    def _go(self, moving: Moving, destination: Destination) -> None:
+        """Move there at once if that can mean only one thing."""
+        ways = moving.outcomes(destination)
+        if len(ways) == 1:
+            self._play(ways[0])
+            return
+        self.marks = {**dict.fromkeys(self.targets, "reachable"), destination.region: "asked"}
+        self.choices = ways
+        self.arrows = tuple(Arrow(move.regions, way(move)) for move in ways)
+        first = ways[0]
+        self._tell = lambda: Told(
+            SAY(
+                "several",
+                unit=_first_up(unit_name(first.kind)),
+                origin=region_name(self.board, first.regions[0]),
+                target=region_name(self.board, first.regions[-1]),
+            )
+        )
+
+    def _pick_spot(self, region: str) -> None:
+        spots, game = self.spots, self.game
+        assert spots is not None
+        assert game is not None
+        self._settle()
+        here = spots.by_region.get(region, [])
+        if len(here) == 1:
+            self._play(here[0])
+        elif here:
+            self.choices = tuple(here)
+            self._tell = lambda: Told(SAY("several here", region=region_name(self.board, region)))
+        elif denied := spots.why_not(region):
+            self._refuse(denied, region, lambda: SAY("not here", region=region_name(self.board, region)))
+
+    def _refuse(self, denied: Denied, region: str, text: Callable[[], str]) -> None:
+        """Mark and tell why not; what was picked stays picked."""
+        game = self.game
+        assert game is not None
+        concerned = dict.fromkeys((name for refusal in denied.refusals for name in refusal.regions), "asked")
+        self.marks = {**dict.fromkeys(self.targets, "reachable"), **concerned, region: "refused"}
+        choice = game.read(denied.line)
+        passable = isinstance(choice, Move) and len(set(choice.regions)) > 1
+        self.arrows = (Arrow(choice.regions, way(choice)),) if isinstance(choice, Move) and passable else ()
+        self._tell = lambda: Told(text(), "refused", refused(denied.refusals, game))
+
+    def _no_way(self, origin: str, kind: str, region: str) -> str:
+        return SAY(
+            "unreachable",
+            unit=_first_up(unit_name(kind)),
+            origin=region_name(self.board, origin),
+            target=region_name(self.board, region),
+        )
+
+    def _play(self, choice: Choice) -> None:
+        game = self.game
+        if game is None:
+            raise ValueError("Nothing can be played on a board without a game.")
+        after = game.play(choice)
+        self._line.go(after)
+        self.selected = None
+        self._settle(self._story(after))
+
+    def _story(self, game: Game) -> Callable[[], Told]:
+        """What came of the last choice."""
+        last = game.last
+        assert last is not None
+
+        def tell() -> Told:
+            line = option(last.choice, self.board).full
+            return Told(SAY("played", line=line), "good", happened(last.events), self._invite().text)
+
+        return tell
+
+    def _label(self, choice: Choice) -> str:
+        shown = option(choice, self.board)
+        if not isinstance(choice, Move):
+            return shown.full
+        asked = self.game.play(choice).decision if self.game else None
+        if asked is not None and asked.kind == "allow":
+            return f"{shown.label} – {SAY('asks', player=player_name(asked.player))}"
+        return shown.label
+
+
+def _first_up(text: str) -> str:
+    return text[:1].upper() + text[1:]

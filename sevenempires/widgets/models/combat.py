@@ -1,0 +1,180 @@
+"""The combat laboratory: a fight, the course it has taken so far, and what may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from sevenempires.notation import NotationError
+from sevenempires.rules.choices import Move
+from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
+from sevenempires.widgets.models.fight_tree import MEASURES, Node, Option, grow
+
+SIDES: Final = ("attackers", "defenders")
+
+EXAMPLES: Final[dict[str, Fight]] = {
+    "marseille": Fight(),
+    "open": Fight("Prussia", ("infantry", "artillery"), "France", ("infantry",), "Rhineland"),
+    "sea": Fight("Great Britain", ("two-master", "three-master"), "Russia", ("three-master",), "North Sea"),
+    "city": Fight("Prussia", ("artillery", "artillery"), "Habsburg", ("infantry", "infantry", "artillery"), "Prague"),
+    "last": Fight("France", ("infantry", "artillery"), "Spain", ("infantry", "two-master"), "La Coruña", last=True),
+    "neutral": Fight(neutral=True),
+}
+
+
+class Told(NamedTuple):
+    """One choice of the course so far: who made it, its line and what came of it."""
+
+    player: int
+    line: str
+    events: tuple[Event, ...]
+
+
+class Barred(NamedTuple):
+    """A kind of attacker that cannot attack here, the move that was asked about, and the reasons."""
+
+    kind: str
+    line: str
+    refusals: tuple[Refusal, ...]
+
+
+class CombatModel:
+    """What the laboratory shows; every change either works or leaves all as it was."""
+
+    def __init__(self, fight: Fight | None = None) -> None:
+        self.fight = fight or Fight()
+        self.fight.game()
+        self.measure = next(iter(MEASURES))
+        self.path: tuple[int, ...] = ()
+        """The choices taken so far, as places in the lists of options."""
+
+    # Setting up
+
+    def change(self, **changes: Any) -> None:
+        """Another empire, region or circumstance; units that cannot stand there are left out."""
+        wanted = self.fight.but(**changes)
+        moved = wanted.board[self.fight.region].empire if self.fight.region in wanted.board else None
+        if moved == self.fight.defender and wanted.defender != self.fight.defender and "region" not in changes:
+            wanted = wanted.but(region=wanted.board.capital(wanted.defender).name)
+        wanted.but(attackers=(), defenders=(), last=False).game()
+        self._lay_out(wanted.fitted())
+
+    def example(self, name: str) -> None:
+        """One of the fights worth a look."""
+        self._lay_out(EXAMPLES[name])
+
+    def with_unit(self, side: str, kind: str, number: int) -> Fight:
+        """The fight with so many more or fewer units of a kind on one side."""
+        counts = self.fight.counts(side)
+        counts[kind] += number
+        if counts[kind] < 0:
+            raise ImpossibleFight(str(counts[kind]))
+        return self.fight.but(**{side: tuple(counts.elements())})
+
+    def add(self, side: str, kind: str, number: int = 1) -> None:
+        """One unit more, or with -1 one fewer; raises ImpossibleFight with the reason where that cannot be."""
+        self._lay_out(self.with_unit(side, kind, number))
+
+    def refusal(self, side: str, kind: str, number: int = 1) -> str:
+        """Why a unit cannot be added or taken away; empty where it can."""
+        if number < 0:
+            return "" if self.fight.counts(side)[kind] else "0"
+        return self.with_unit(side, kind, number).refusal()
+
+    def compare_by(self, measure: str) -> None:
+        """Judge outcomes by another measure."""
+        self.measure = measure if measure in MEASURES else self.measure
+
+    def regions(self) -> dict[str, list[str]]:
+        """Where one can fight, by group: cities of the two empires, neutral land, sea, cities of others."""
+        groups: dict[str, list[str]] = {name: [] for name in ("defender", "attacker", "land", "sea", "others")}
+        for region in self.fight.board:
+            named = {self.fight.defender: "defender", self.fight.attacker: "attacker"}
+            group = named.get(region.empire or "", "others") if region.empire else region.kind
+            groups[group].append(region.name)
+        return groups
+
+    def _lay_out(self, fight: Fight) -> None:
+        fight.game()
+        self.fight, self.path = fight, ()
+
+    # The course of the fight
+
+    @property
+    def start(self) -> Node:
+        """The whole tree."""
+        return grow(self.fight, self.measure)
+
+    @property
+    def node(self) -> Node:
+        """Where the course stands."""
+        node = self.start
+        for place in self.path:
+            node = node.options[place].node
+        return node
+
+    @property
+    def taken(self) -> tuple[Option, ...]:
+        """The options taken so far."""
+        found, node = [], self.start
+        for place in self.path:
+            found.append(node.options[place])
+            node = node.options[place].node
+        return tuple(found)
+
+    def choose(self, place: int) -> None:
+        """Take one of the options."""
+        if not 0 <= place < len(self.node.options):
+            raise IndexError(f"there is no choice number {place + 1} here.")
+        self.path = (*self.path, place)
+
+    def back(self) -> None:
+        """Take the last choice back."""
+        self.path = self.path[:-1]
+
+    def restart(self) -> None:
+        """Back to the beginning of the fight."""
+        self.path = ()
+
+    def play_best(self) -> None:
+        """Let both sides play as well as they can to the end."""
+        while self.node.options:
+            self.choose(self.node.options.index(self.node.best[0]))
+
+    def story(self) -> tuple[Told, ...]:
+        """The course so far, line by line."""
+        return tuple(Told(played.player, str(played.choice), played.events) for played in self.node.game.history)
+
+    def ways(self) -> tuple[str, ...]:
+        """A line for each place from which the region can be attacked at the beginning."""
+        found: dict[str, str] = {}
+        for choice in self.fight.game().legal:
+            if isinstance(choice, Move) and choice.regions[-1] == self.fight.region:
+                found.setdefault(choice.regions[0], str(choice))
+        return tuple(found.values())
+
+    def barred(self) -> Iterator[Barred]:
+        """The kinds of attackers that cannot attack from where they stand, and why."""
+        game = self.fight.game()
+        able = {option.kind for option in self.start.options}
+        for kind in dict.fromkeys(self.fight.attackers):
+            if kind in able:
+                continue
+            origin = next(
+                name for name, units in _units(self.fight).items() if kind in units and name != self.fight.region
+            )
+            over_water = kind in SHIPS or self.fight.board[self.fight.region].is_sea
+            line = f"move {kind} {origin} {'~' if over_water else '>'} {self.fight.region}"
+            try:
+                yield Barred(kind, line, tuple(game.why_not(line)))
+            except NotationError:
+                yield Barred(kind, line, ())
+
+
+def _units(fight: Fight) -> dict[str, list[str]]:
+    """Where the attacking empire stands at the start."""
+    from sevenempires.positions import write_position
+
+    found: dict[str, list[str]] = write_position(fight.game().position)["units"].get(fight.attacker, {})
+    return found

@@ -1,0 +1,195 @@
+"""Every course a fight can take, what comes of each, and which choices are the best for whoever decides.
+
+The game lists what is allowed and plays it; here the results are only compared, by a measure that is named.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+from sevenempires.game import Game
+from sevenempires.rules.choices import Choice, Move, Reply
+from sevenempires.rules.pieces import KINDS
+from sevenempires.rules.sentences import Event
+from sevenempires.rules.tables import NOBODY
+from sevenempires.widgets.models.fight import DEFENDER, Fight
+
+Value = tuple[int, int]
+Step = Literal["fight", "enter", "stop", "reply"]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is left when the attacking empire has finished its movement."""
+
+    attackers: tuple[tuple[str, int], ...]
+    """Kinds and numbers of the attacking empire's units that are left, wherever they stand."""
+    defenders: tuple[tuple[str, int], ...]
+    holder: str | None
+    """The empire whose units stand in the region at the end."""
+    flag: str | None
+    occupied: bool
+    """A foreign unit stands in this city region."""
+    returned: tuple[tuple[str, str, int], ...]
+    """Empire, kind and number of units that went back to the supply."""
+
+    @property
+    def left(self) -> tuple[int, int]:
+        """How many units are left: of the attacking empire, of the defending one."""
+        return sum(number for _, number in self.attackers), sum(number for _, number in self.defenders)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice within a fight and all that can follow it."""
+
+    line: str
+    step: Step
+    kind: str | None
+    against: str | None
+    node: Node
+    best: bool
+    """No other choice gives whoever decides here a better result, if both sides play as well as they can."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A moment of the fight: who chooses, among what, and what comes of it with the best play of both."""
+
+    game: Game
+    decides: Literal["attacker", "defender", "nobody"]
+    options: tuple[Option, ...]
+    outcome: Outcome
+    value: Value
+
+    @property
+    def best(self) -> tuple[Option, ...]:
+        """The best choices here; several where they are equal."""
+        return tuple(option for option in self.options if option.best)
+
+    def courses(self) -> int:
+        """How many different courses the fight can take from here."""
+        return sum(option.node.courses() for option in self.options) if self.options else 1
+
+
+def _holds(fight: Fight, outcome: Outcome) -> int:
+    return (outcome.holder == fight.defender) - (outcome.holder == fight.attacker)
+
+
+def _balance(outcome: Outcome) -> int:
+    attackers, defenders = outcome.left
+    return defenders - attackers
+
+
+MEASURES: Final[dict[str, Callable[[Fight, Outcome], Value]]] = {
+    "balance": lambda fight, outcome: (_balance(outcome), _holds(fight, outcome)),
+    "region": lambda fight, outcome: (_holds(fight, outcome), _balance(outcome)),
+}
+"""How good an outcome is for the defender: units left against units left, or first of all who holds the region."""
+
+
+@lru_cache(maxsize=64)
+def grow(fight: Fight, measure: str = "balance") -> Node:
+    """The whole tree of a fight."""
+    return _Tree(fight, measure).node(fight.game())
+
+
+class _Tree:
+    def __init__(self, fight: Fight, measure: str) -> None:
+        self.fight, self.measure = fight, MEASURES[measure]
+        self.start = fight.game()
+
+    def node(self, game: Game) -> Node:
+        choices = list(self.choices(game))
+        if not choices or all(step == "stop" for step, _ in choices):
+            return self.end(game)
+        nodes = [self.end(game) if step == "stop" else self.node(game.play(choice)) for step, choice in choices]
+        mine = game.decision.player == DEFENDER
+        value = (max if mine else min)(node.value for node in nodes)
+        options = tuple(
+            Option(
+                line=str(choice),
+                step=step,
+                kind=choice.kind if isinstance(choice, Move | Reply) else None,
+                against=self.against(game, choice) if step == "fight" else None,
+                node=node,
+                best=node.value == value,
+            )
+            for (step, choice), node in zip(choices, nodes, strict=True)
+        )
+        outcome = next(option.node.outcome for option in options if option.best)
+        return Node(game, "defender" if mine else "attacker", options, outcome, value)
+
+    def end(self, game: Game) -> Node:
+        """The movement is over: what is left."""
+        over = game.play("done") if game.decision.kind == "move" else game
+        outcome = _outcome(self.fight, self.start, over)
+        return Node(over, "nobody", (), outcome, self.measure(self.fight, outcome))
+
+    def choices(self, game: Game) -> Iterator[tuple[Step, Choice]]:
+        """Attacks on the region, one for each kind and opponent; routes and origins make no difference to the fight."""
+        seen: set[tuple[str, str | None]] = set()
+        for choice in game.legal:
+            if isinstance(choice, Reply):
+                yield "reply", choice
+            elif isinstance(choice, Move):
+                against = choice.against
+                if choice.regions[-1] == self.fight.region and (choice.kind, against) not in seen:
+                    seen.add((choice.kind, against))
+                    yield ("fight" if self.against(game, choice) else "enter"), choice
+            elif str(choice) == "done":
+                yield "stop", choice
+
+    def against(self, game: Game, choice: Choice) -> str | None:
+        """The kind that is fought, also where it need not be said."""
+        if not isinstance(choice, Move):
+            return None
+        position = game.position
+        stack = position.units[position.tables.number[self.fight.region]]
+        if stack is None or position.tables.empires[stack.empire] == self.fight.attacker:
+            return None
+        return choice.against or KINDS[stack.kinds[0]]
+
+
+def _outcome(fight: Fight, start: Game, end: Game) -> Outcome:
+    position, tables = end.position, end.position.tables
+    region = tables.number[fight.region]
+    stack = position.units[region]
+    holder = tables.empires[stack.empire] if stack is not None else None
+    flag = position.flags[region]
+    return Outcome(
+        attackers=_standing(end, fight.attacker),
+        defenders=_standing(end, fight.defender),
+        holder=holder,
+        flag=tables.empires[flag] if flag != NOBODY else None,
+        occupied=tables.home[region] != NOBODY and position.occupied(region),
+        returned=tuple(_returned(start, end, (fight.attacker, fight.defender))),
+    )
+
+
+def _standing(game: Game, empire: str) -> tuple[tuple[str, int], ...]:
+    number = game.position.tables.empire_number[empire]
+    counts: Counter[str] = Counter()
+    for stack in game.position.units:
+        if stack is not None and stack.empire == number:
+            counts.update({KINDS[kind]: stack.count(kind) for kind in stack.kinds})
+    return tuple((kind, counts[kind]) for kind in KINDS if counts[kind])
+
+
+def _returned(start: Game, end: Game, empires: tuple[str, ...]) -> Iterator[tuple[str, str, int]]:
+    for empire in empires:
+        number = start.position.tables.empire_number[empire]
+        for kind, (before, after) in enumerate(
+            zip(start.position.supply[number], end.position.supply[number], strict=True)
+        ):
+            if after > before:
+                yield empire, KINDS[kind], after - before
+
+
+def told(game: Game) -> tuple[Event, ...]:
+    """All events since the fight was set up, in order."""
+    return tuple(event for played in game.history for event in played.events)

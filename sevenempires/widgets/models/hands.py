@@ -1,0 +1,45 @@
+"""Who holds which influence card: one table for the score sheet and the turn guide."""
+
+from __future__ import annotations
+
+from sevenempires.rules.pieces import CARDS
+from sevenempires.rules.position import Position
+
+
+class Hands:
+    """The holder of every influence card, 0 for the stack; each card is in one place, whatever is entered."""
+
+    def __init__(self, empires: tuple[str, ...], players: int) -> None:
+        self.empires = empires
+        self.players = players
+        self.holders: dict[str, list[int]] = {name: [0] * len(CARDS) for name in empires}
+
+    @classmethod
+    def of(cls, position: Position) -> Hands:
+        """The cards as they lie in a position."""
+        hands = cls(position.tables.empires, position.setting.players)
+        for number, name in enumerate(hands.empires):
+            hands.holders[name] = list(position.influence.cards[number])
+        return hands
+
+    def give(self, empire: str, card: int, player: int) -> None:
+        """Hand a card to a player, or with 0 put it back on its stack."""
+        if empire not in self.holders or not 0 <= card < len(CARDS) or not 0 <= player <= self.players:
+            raise ValueError(f"there is no card {card} of {empire}, or no player {player}.")
+        self.holders[empire][card] = player
+
+    def seat(self, players: int) -> None:
+        """Another number of players; the cards of those who leave go back to their stacks."""
+        self.players = players
+        for row in self.holders.values():
+            row[:] = [holder if holder <= players else 0 for holder in row]
+
+    def data(self) -> dict[int, dict[str, list[str]]]:
+        """The cards as a case file tells them."""
+        found: dict[int, dict[str, list[str]]] = {}
+        for player in range(1, self.players + 1):
+            for name, row in self.holders.items():
+                cards = [CARDS[card] for card, holder in enumerate(row) if holder == player]
+                if cards:
+                    found.setdefault(player, {})[name] = cards
+        return found

@@ -1,0 +1,189 @@
+"""The sheet: all that a live board shows without ever changing, made once for a board and a language.
+
+The picture comes from the painter of the static pictures, so that both look alike; the layers whose pieces come and go
+are left empty in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from sevenempires.draw import pieces
+from sevenempires.draw.compose import compose
+from sevenempires.draw.laying import CITY_STATES, KINDS, MOST_CROWNS, lay_arrow
+from sevenempires.draw.paint.svg import definition, paint
+from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, MARKS, PAPER
+from sevenempires.draw.picture import Drawing, Layer, Picture
+from sevenempires.draw.pieces import UPGRADED
+from sevenempires.draw.scene import for_position, places
+from sevenempires.draw.things import Arrow, Scene
+from sevenempires.draw.words import WORDS, unit
+from sevenempires.widgets.models.walking import DIRECTIONS, walks
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board, Region
+
+PREFIX: Final = "LIVE"
+"""Begins every id in the picture; each view puts a prefix of its own in its place."""
+LAYERS: Final = (
+    "sea", "coast-halo", "sea-borders", "land", "borders", "marks", "anchors", "tiles", "arrows", "names", "flags",
+    "units", "signs", "frame",
+)  # fmt: skip
+MOST_TOGETHER: Final = 40
+"""More units of a kind than the box holds never stand in one region."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A piece that can be set down anywhere on the sheet."""
+
+    key: str
+    layer: str
+    svg: str
+    says: tuple[str, str]
+    """What one of these is, and what several are."""
+    kind: str = ""
+    """The kind of unit, for units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The picture without pieces, the stamps, and what there is to know of each region."""
+
+    svg: str
+    token: float
+    regions: tuple[dict[str, Any], ...]
+    stamps: tuple[Stamp, ...]
+    middles: dict[str, tuple[int, int]]
+    """Where an arrow crosses the border between two regions, by their numbers."""
+    colours: dict[str, str]
+
+    def data(self) -> dict[str, Any]:
+        """Everything as plain values for the browser."""
+        return {
+            "svg": self.svg,
+            "token": round(self.token, 1),
+            "regions": list(self.regions),
+            "stamps": [
+                {"key": s.key, "layer": s.layer, "svg": s.svg, "says": list(s.says), "kind": s.kind}
+                for s in self.stamps
+            ],
+            "middles": {key: list(point) for key, point in self.middles.items()},
+            "colours": self.colours,
+        }
+
+
+@lru_cache(maxsize=24)
+def sheet(board: Board, lang: str) -> Sheet:
+    """The sheet of a board, worked out once for each language."""
+    scene = for_position(board, legend=False, lang=lang)
+    picture = compose(scene)
+    kept = {layer.name: layer for layer in picture.layers if layer.name not in ("tiles", "flags", "units")}
+    bare = replace(picture, prefix=PREFIX, account="", layers=tuple(kept.get(name, Layer(name, ())) for name in LAYERS))
+    return Sheet(
+        svg=paint(bare),
+        token=scene.token,
+        regions=tuple(_region(board, scene, name) for name in board.regions),
+        stamps=tuple(_stamps(board, scene, bare)),
+        middles=dict(_middles(board, lang)),
+        colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+    )
+
+
+@lru_cache(maxsize=24)
+def stamp_numbers(board: Board, lang: str) -> dict[str, int]:
+    """The place of each stamp in the sheet, by its key."""
+    return {stamp.key: number for number, stamp in enumerate(sheet(board, lang).stamps)}
+
+
+@lru_cache(maxsize=8)
+def region_numbers(board: Board) -> dict[str, int]:
+    """The place of each region in the sheet."""
+    return {name: number for number, name in enumerate(board.regions)}
+
+
+def laid(scene: Scene, board: Board) -> list[list[float]]:
+    """The pieces of a scene as the browser wants them: stamp, place, size and region, and how many where several."""
+    stamps, regions = stamp_numbers(board, scene.lang), region_numbers(board)
+
+    def put(drawing: Drawing, piece: Any, *count: int) -> list[float]:
+        slot = piece.slot
+        return [stamps[drawing.key], round(slot.x), round(slot.y), round(slot.height), regions[piece.region], *count]
+
+    own = scene.empires
+    return [
+        *(put(pieces.city(own[c.empire], c.state, c.produces), c) for c in scene.cities),
+        *(put(pieces.palace(own[p.empire], p.crowns), p) for p in scene.palaces),
+        *(put(pieces.flag(own[f.empire]), f) for f in scene.flags),
+        *(put(pieces.unit(own[u.empire], u.kind), u, *([u.count] if u.count > 1 else [])) for u in scene.units),
+    ]
+
+
+def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
+    region, area, numbers = board[name], scene.areas[name], region_numbers(board)
+    room = area.room
+    onward = walks(board)[name]
+    return {
+        "id": name,
+        "name": area.name,
+        "kind": region.kind,
+        "about": "; ".join(_about(board, scene, region)),
+        "label": [round(part) for part in region.label],
+        "spot": [round(room.units[0].x), round(room.units[0].y)],
+        "badge": [round(room.units[-1].x), round(room.units[-1].y)],
+        "size": round(room.token),
+        "walk": [numbers[onward[way]] if way in onward else -1 for way in DIRECTIONS],
+        "borders": [
+            [numbers[other] for other in board.neighbours(name, kind)] for kind in ("land", "sea", "coast", "corner")
+        ],
+    }
+
+
+def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
+    say = WORDS[scene.lang]
+    if region.empire is None:
+        yield say[f"a {region.kind}"]
+    else:
+        yield say["a city"].format(empire=scene.empire_names[region.empire])
+    if region.capital:
+        yield say["capital"]
+    if region.anchor:
+        yield say["anchor in"].format(sea=scene.areas[region.anchor].name)
+    if scene.areas[region.name].reconstructed:
+        yield say["reconstructed"]
+
+
+def _stamps(board: Board, scene: Scene, picture: Picture) -> Iterator[Stamp]:
+    say, lang = WORDS[scene.lang], scene.lang
+
+    def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Stamp:
+        return Stamp(drawing.key, layer, definition(drawing, picture), (one, many or one), kind)
+
+    for name, livery in scene.empires.items():
+        empire = scene.empire_names[name]
+        for kind in KINDS:
+            one, many = (f"{unit(kind, n, lang)} {say['of'].format(empire=empire)}" for n in (1, 2))
+            yield stamp(pieces.unit(livery, kind), "units", one, many, kind)
+        yield stamp(pieces.flag(livery), "flags", say["flag of"].format(empire=empire))
+        for produces in sorted({city.produces or "" for city in board.cities(name)}):
+            for state in CITY_STATES:
+                made = UPGRADED.get(produces) if state == "upgraded" else produces
+                told = say[f"city {state}"].format(unit=unit(made, 2, lang) if made else "–")
+                yield stamp(pieces.city(livery, state, produces or None), "tiles", told)
+        for crowns in range(1, MOST_CROWNS + 1):
+            told = say["crown"] if crowns == 1 else say["crowns"].format(n=crowns)
+            yield stamp(pieces.palace(livery, crowns), "tiles", say["palace"].format(crowns=told))
+    for count in range(2, MOST_TOGETHER + 1):
+        yield stamp(pieces.number(count), "units", str(count))
+
+
+def _middles(board: Board, lang: str) -> Iterator[tuple[str, tuple[int, int]]]:
+    numbers, room = region_numbers(board), places(board, lang)
+    for border in board.borders():
+        points = lay_arrow(board, room, Arrow(border.between)).points
+        if len(points) == 3:  # a corner has no middle: an arrow goes straight on
+            a, b = (numbers[name] for name in border.between)
+            yield f"{min(a, b)}-{max(a, b)}", (round(points[1][0]), round(points[1][1]))

@@ -1,0 +1,208 @@
+"""A game on a table: who sits where, bots that play on until a person must decide, undo, redo, save and load."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from sevenempires.players import bot, check_bot
+from sevenempires.rules.choices import Move
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+    from sevenempires.players import Player
+    from sevenempires.rules.choices import Choice
+    from sevenempires.rules.sentences import Event
+
+_SEATS = "# bots:"
+
+_say = Words(
+    {
+        "no seat": (
+            "There is no player {player} at a table of {players}.",
+            "Am Tisch für {players} gibt es keinen Spieler {player}.",
+            "Il n’y a pas de joueur {player} à une table de {players}.",
+        ),
+        "other game": (
+            "That is another game; load it instead.",
+            "Das ist ein anderes Spiel; es muss geladen werden.",
+            "C’est une autre partie ; il faut la charger.",
+        ),
+    }
+)
+
+
+class Table:
+    """One game and the seats around it; `game` is the present moment."""
+
+    def __init__(self, game: Game, bots: Mapping[int, str] | None = None) -> None:
+        self.bots = _checked(game, dict(bots or {}))
+        self.game = game
+        self._later: list[Game] = []
+        self._seen = game
+        self._play_on()
+
+    @property
+    def players(self) -> range:
+        """The seats."""
+        return range(1, self.game.position.setting.players + 1)
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody sits here who is no bot."""
+        return any(player not in self.bots for player in self.players)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person has to decide now."""
+        return not self.game.over and self.game.decision.player not in self.bots
+
+    # Playing
+
+    def play(self, choice: Choice | str) -> None:
+        """Play the present player's choice, then let the bots play on; raises where it is refused."""
+        self._go_to(self.game.play(choice))
+
+    def adopt(self, game: Game) -> None:
+        """Go to what was played or taken back elsewhere, such as on the board."""
+        if any(moment is game for moment in _moments(self.game)):
+            self._later.append(self.game)
+            self.game = self._seen = game
+        elif self.game in _moments(game):
+            self._go_to(game)
+        else:
+            raise ValueError(_say("other game"))
+
+    def one_turn(self) -> None:
+        """Let bots play until the next turn begins: for watching a table without people."""
+        self._seen, self._later = self.game, []
+        for game in self._by_bots():
+            if game.position.turn is None and not game.position.event:
+                break
+
+    def to_the_end(self) -> None:
+        """Let bots play as long as nobody else has to decide."""
+        self._seen, self._later = self.game, []
+        for _ in self._by_bots():
+            pass
+
+    def seat(self, bots: Mapping[int, str]) -> None:
+        """Change who is a bot, in the midst of a game."""
+        self.bots = _checked(self.game, dict(bots))
+        self._play_on()
+
+    def _go_to(self, game: Game) -> None:
+        self._seen, self._later = self.game, []
+        self.game = game
+        self._play_on()
+
+    def _play_on(self) -> None:
+        if self.has_people:
+            for _ in self._by_bots():
+                pass
+
+    def _by_bots(self) -> Iterator[Game]:
+        """Play with bots till a person has to decide; gives the game after each of their choices."""
+        # Bots of their own for each stretch, so that the same moment after an undo gets the same answers.
+        seed = f"{self.game.start.seed}/{len(self.game.history)}"
+        seated: dict[int, Player] = {}
+        while not self.game.over and not self.waits:
+            player = self.game.decision.player
+            if player not in seated:
+                seated[player] = bot(self.bots[player], f"{seed}/{player}")
+            self.game = self.game.play(seated[player].choose(self.game.position))
+            yield self.game
+
+    # Back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a decision lies before this one."""
+        return self._before() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone."""
+        return bool(self._later)
+
+    def undo(self) -> None:
+        """Back to the last decision of a person; without people, to the beginning of the last turn."""
+        if (before := self._before()) is not None:
+            self._later.append(self.game)
+            self.game = self._seen = before
+
+    def redo(self) -> None:
+        """Forth again, to where the last undo came from."""
+        if self._later:
+            self._seen = self.game
+            self.game = self._later.pop()
+
+    def _before(self) -> Game | None:
+        for moment in _moments(self.game.undo() if self.game.last else self.game):
+            if moment is self.game:
+                return None
+            first = moment.position.turn is None and not moment.position.event
+            if moment.decision.player not in self.bots if self.has_people else first:
+                return moment
+        return None
+
+    # What happened
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since the last decision of a person was open."""
+        return tuple(event for moment in self._unseen() for event in moment.events)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among them."""
+        return tuple(
+            moment.last.choice for moment in self._unseen() if moment.last and isinstance(moment.last.choice, Move)
+        )
+
+    def _unseen(self) -> list[Game]:
+        found = []
+        for moment in _moments(self.game):
+            if moment is self._seen:
+                break
+            found.append(moment)
+        return found[::-1]
+
+    # Keeping
+
+    def save(self) -> str:
+        """The record of the game, with a remark that says who is a bot."""
+        header, empty, lines = self.game.to_record().partition("\n\n")
+        seats = ", ".join(f"{player} {name}" for player, name in sorted(self.bots.items()))
+        return f"{header}{empty}{_SEATS} {seats}\n{lines}" if seats else f"{header}{empty}{lines}"
+
+    @classmethod
+    def load(cls, text: str) -> Table:
+        """The table that a record tells; raises RecordError where it cannot be read."""
+        from sevenempires.game import Game
+
+        game = Game.from_record(text)
+        found = re.search(rf"^{_SEATS}(.*)$", text, re.MULTILINE)
+        seats = re.findall(r"(\d+) ([\w:-]+)", found[1]) if found else ()
+        return cls(game, {int(player): name for player, name in seats})
+
+
+def _moments(game: Game) -> Iterator[Game]:
+    """This game and all before it, latest first."""
+    while True:
+        yield game
+        before = game.undo()
+        if before is game:
+            return
+        game = before
+
+
+def _checked(game: Game, bots: dict[int, str]) -> dict[int, str]:
+    players = game.position.setting.players
+    for player, name in bots.items():
+        check_bot(name)
+        if not 1 <= player <= players:
+            raise ValueError(_say("no seat", player=player, players=players))
+    return bots

@@ -1,0 +1,192 @@
+"""The turn guide: for any distribution of cards, monarchs and markers, who may act with what, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sevenempires.board import Board
+from sevenempires.components import components
+from sevenempires.game import Game, Open
+from sevenempires.positions import read_position
+from sevenempires.rules.choices import Act, Hand
+from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
+from sevenempires.rules.sentences import Refusal
+from sevenempires.widgets.models.hands import Hands
+
+AUTO: Final = -1
+"""The monarch follows from the influence cards."""
+NEUTRAL: Final = 0
+HAND: Final = "hand"
+COLUMNS: Final = (*ACTIONS, HAND)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One player, one empire, one action: allowed by a rule, or refused by others."""
+
+    line: str
+    rule: str
+    """The rule that allows or refuses it."""
+    refusals: tuple[Refusal, ...]
+    told: str
+    """What happens, in words, where it is allowed."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the rules allow it."""
+        return not self.refusals
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the answer rests on, for one player and one empire."""
+
+    influence: int
+    monarch: int
+    acted: bool
+
+
+@dataclass(frozen=True)
+class Guide:
+    """All answers for one player whose turn it would be."""
+
+    player: int
+    decision: Open
+    cells: dict[str, dict[str, Cell]]
+    facts: dict[str, Facts]
+
+    @property
+    def option(self) -> str:
+        """A, B, C or neutral; empty where the decade is over and nobody acts."""
+        return self.decision.option if self.decision.kind in ("act", "hand") else ""
+
+    @property
+    def reason(self) -> Refusal:
+        """Why it is this option: what the rules answer to whoever wants another one."""
+        other = ACTIONS[0] if self.option == "C" else HAND
+        return self.cells[self.decision.empires[0]][other].refusals[0]
+
+    @property
+    def empires(self) -> tuple[str, ...]:
+        """The empires that this player may act with or name."""
+        return tuple(name for name, row in self.cells.items() if any(cell.allowed for cell in row.values()))
+
+
+class TurnModel:
+    """What the guide is set to; every change either works or leaves all as it was."""
+
+    def __init__(self, game: Game | None = None, players: int = 4) -> None:
+        shown = game or Game.new(players=players, seed=1)
+        position = shown.position
+        self.board: Board = position.tables.board
+        self.setting = position.setting
+        self.hands = Hands.of(position)
+        self.monarchs: dict[str, int] = dict.fromkeys(self.empires, AUTO)
+        if game is not None:
+            self.monarchs = dict(zip(self.empires, position.monarchs, strict=True))
+        self.markers: dict[str, tuple[int, int, int]] = dict(zip(self.empires, position.markers, strict=True))
+        self.pawn = position.pawn
+        self.player = position.player
+
+    @property
+    def empires(self) -> tuple[str, ...]:
+        """The empires in the order of the flag spaces."""
+        return tuple(self.board.empires)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.setting.players
+
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that can play on this board."""
+        return tuple(sorted(components(self.board.name).hourglass))
+
+    def seat(self, players: int) -> None:
+        """Another number of players: the cards are dealt anew, for a card side belongs to a number of players."""
+        fresh = TurnModel(Game.new(players=players, seed=1, board=self.board))
+        fresh.monarchs = dict.fromkeys(fresh.empires, AUTO)
+        self.__dict__.update(fresh.__dict__)
+
+    def turn_of(self, player: int) -> None:
+        """Look at another player's turn."""
+        if not 1 <= player <= self.players:
+            raise ValueError(f"there is no player {player}; choose 1 to {self.players}.")
+        self.player = player
+
+    def crown(self, empire: str, player: int) -> None:
+        """Give a monarch to a player, to nobody (NEUTRAL), or to whom the cards give it (AUTO)."""
+        if not AUTO <= player <= self.players:
+            raise ValueError(f"there is no player {player}; choose 1 to {self.players}.")
+        self.monarchs[empire] = player
+
+    def mark(self, empire: str, action: str, space: str) -> None:
+        """Put an action marker on I, II or III, or with an empty space back on the tray."""
+        number = ACTIONS.index(action)
+        row = [-1 if marker == number else marker for marker in self.markers[empire]]
+        if space:
+            row[MARKER_SPACES.index(space)] = number
+        one, two, three = row
+        self.markers[empire] = (one, two, three)
+
+    def space(self, empire: str, action: str) -> str:
+        """Where an action marker lies: I, II or III, or empty for the tray."""
+        row = self.markers[empire]
+        number = ACTIONS.index(action)
+        return MARKER_SPACES[row.index(number)] if number in row else ""
+
+    def rest(self) -> None:
+        """Nobody has acted yet in this decade."""
+        for name, (_, two, three) in self.markers.items():
+            self.markers[name] = (-1, two, three)
+
+    def holder(self, empire: str) -> int:
+        """Who holds the monarch, by hand or by the cards; 0 for a neutral empire."""
+        return self.game(self.player).position.monarchs[self.empires.index(empire)]
+
+    def game(self, player: int) -> Game:
+        """The game in which it is this player's turn."""
+        given = {name: holder for name, holder in self.monarchs.items() if holder > NEUTRAL}
+        data: dict[str, Any] = {
+            "influence": self.hands.data(),
+            "monarchs": given,
+            "neutral": [name for name, holder in self.monarchs.items() if holder == NEUTRAL],
+            "markers": {name: self._marked(name) for name in self.empires},
+            "pawn": self.pawn,
+            "player": player,
+        }
+        return Game(read_position(data, self.setting))
+
+    def _marked(self, empire: str) -> dict[str, str]:
+        row = zip(MARKER_SPACES, self.markers[empire], strict=True)
+        return {space: ACTIONS[marker] for space, marker in row if marker >= 0}
+
+    def guide(self, player: int | None = None) -> Guide:
+        """Every empire and every action for one player."""
+        player = self.player if player is None else player
+        game = self.game(player)
+        position = game.position
+        over = game.decision.kind not in ("act", "hand")
+        cells = {} if over else {name: {what: _cell(game, name, what) for what in COLUMNS} for name in self.empires}
+        facts = {
+            name: Facts(position.influence.sums[player][number], position.monarchs[number], self._acted(name))
+            for number, name in enumerate(self.empires)
+        }
+        return Guide(player, game.decision, cells, facts)
+
+    def _acted(self, empire: str) -> bool:
+        return self.markers[empire][0] >= 0
+
+    def guides(self) -> tuple[Guide, ...]:
+        """The guide of every player, should the turn be theirs."""
+        return tuple(self.guide(player) for player in range(1, self.players + 1))
+
+
+def _cell(game: Game, empire: str, what: str) -> Cell:
+    choice = Hand(empire) if what == HAND else Act(empire, what)
+    refusals = tuple(game.why_not(choice))
+    if refusals:
+        return Cell(str(choice), refusals[0].rule, refusals, "")
+    event = game.play(choice).events[0]
+    return Cell(str(choice), event.rule, (), event.text)

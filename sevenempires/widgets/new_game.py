@@ -1,0 +1,128 @@
+"""The form for a new game: players, seed, variants, and who of them is a bot."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from sevenempires.components import components
+from sevenempires.game import Game
+from sevenempires.names import player_name
+from sevenempires.players import BOTS
+from sevenempires.rulebook import rule
+from sevenempires.rules.variants import VARIANTS
+from sevenempires.widgets.fields import choice_field, number_field, tick_field
+from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.page import button
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sevenempires.board import Board
+
+LARGEST_SEED: Final = 999_999
+
+_say = Words(
+    {
+        "new game": ("New game", "Neues Spiel", "Nouvelle partie"),
+        "board": ("Board", "Spielplan", "Plateau"),
+        "europe": ("Europe", "Europa", "Europe"),
+        "toy": ("Practice board", "Übungsplan", "Plateau d’entraînement"),
+        "players": ("Players", "Spieler", "Joueurs"),
+        "seed": ("Number of the game", "Nummer des Spiels", "Numéro de la partie"),
+        "seats": ("Who sits where", "Wer wo sitzt", "Qui joue où"),
+        "variants": ("Variants", "Varianten", "Variantes"),
+        "person": ("person", "Mensch", "personne"),
+        "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
+        "start": ("Start the game", "Spiel beginnen", "Commencer la partie"),
+        "cancel": ("Back to the game", "Zurück zum Spiel", "Retour à la partie"),
+        "9-decades": ("9 decades", "9 Jahrzehnte", "9 décennies"),
+        "10-decades": ("10 decades", "10 Jahrzehnte", "10 décennies"),
+        "same": (
+            "The same number gives the same game.",
+            "Dieselbe Nummer gibt dasselbe Spiel.",
+            "Le même numéro donne la même partie.",
+        ),
+    }
+)
+
+
+class NewGame:
+    """What is filled in; `start` sets the game up."""
+
+    def __init__(self, bots: Mapping[int, str] | None = None) -> None:
+        self.board = "europe"
+        self.players = 4
+        self.seed = 1
+        self.variants: frozenset[str] = frozenset()
+        self.bots: dict[int, str] = dict(bots or {})
+
+    def fill(self, field: str, value: Any) -> None:
+        """Put something into a field: `board`, `players`, `seed`, `variant draft`, `seat 2`."""
+        name, _, which = field.partition(" ")
+        if name == "board":
+            self.board = str(value)
+            self.players = min(max(self._numbers()), max(min(self._numbers()), self.players))
+        elif name == "players":
+            self.players = int(value)
+        elif name == "seed":
+            self.seed = int(value)
+        elif name == "variant":
+            self.variants = self.variants | {which} if value else self.variants - {which}
+        elif value:
+            self.bots[int(which)] = str(value)
+        else:
+            self.bots.pop(int(which), None)
+
+    def start(self) -> tuple[Game, dict[int, str]]:
+        """The game as filled in, and its bots; raises with the reason where it cannot be."""
+        game = Game.new(self.players, self.seed, variants=self.variants, board=self._board())
+        return game, {player: name for player, name in self.bots.items() if player <= self.players}
+
+    def _board(self) -> Board:
+        from sevenempires.board import Board
+
+        return Board.toy() if self.board == "toy" else Board.europe()
+
+    def _numbers(self) -> list[int]:
+        return sorted(components(self.board).hourglass)
+
+    def markup(self, cancel: bool) -> str:
+        """The form; with `cancel` one can go back to the game."""
+        numbers = [(str(number), str(number)) for number in self._numbers()]
+        sitters = [
+            ("", _say("person")),
+            *((name, _say("bot", name=name)) for name in dict.fromkeys([*BOTS, *self.bots.values()])),
+        ]
+        seats = "".join(
+            choice_field("fill", player_name(player), sitters, self.bots.get(player, ""), f"seat {player}")
+            for player in range(1, self.players + 1)
+        )
+        variants = variant_ticks("fill", self.variants, "variant ")
+        boards = [(name, _say(name)) for name in ("europe", "toy")]
+        buttons = button("start", _say("start"), css="sp-primary")
+        if cancel:
+            buttons += button("cancel", _say("cancel"))
+        return (
+            f'<div class="st-slip st-form"><h3>{escape(_say("new game"))}</h3><div class="sp-bar">'
+            f"{choice_field('fill', _say('board'), boards, self.board, 'board')}"
+            f"{choice_field('fill', _say('players'), numbers, str(self.players), 'players')}"
+            f"{number_field('fill', _say('seed'), self.seed, 0, LARGEST_SEED, 'seed')}"
+            f'<span class="st-note">{escape(_say("same"))}</span></div>'
+            f'<h4>{escape(_say("seats"))}</h4><div class="sp-bar">{seats}</div>'
+            f'<h4>{escape(_say("variants"))}</h4><div class="st-ticks">{variants}</div>'
+            f'<div class="sp-bar">{buttons}</div></div>'
+        )
+
+
+def variant_ticks(what: str, chosen: frozenset[str], prefix: str = "") -> str:
+    """A box to tick for each variant, with its rule."""
+    return "".join(
+        f"<span>{tick_field(what, _variant(name), name in chosen, prefix + name)} {rule_link(id)}</span>"
+        for name, id in VARIANTS.items()
+    )
+
+
+def _variant(name: str) -> str:
+    return _say(name) if name in _say else rule(VARIANTS[name]).title

@@ -1,0 +1,62 @@
+"""One rule as a card: what it says, what belongs to it, and its cases to step through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.models.rules import RuleModel
+from sevenempires.widgets.page import PagePanel, button
+from sevenempires.widgets.rule_view import card_markup, card_text
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.widgets.case_stepper import CaseStepper
+
+say = Words({"close case": ("Close the case", "Fall schließen", "Fermer le cas")})
+
+
+class RuleCard(PagePanel):
+    """A rule, a ruling (J1 …) or a difference between the sources, by its id.
+
+    A press on another rule goes there, and back again; a press on a case opens it below.
+    """
+
+    def __init__(self, id: str, **traits: Any) -> None:
+        self.model = RuleModel(id)
+        self.stepper: CaseStepper | None = None
+        super().__init__(**traits)
+        self.redraw()
+
+    def do_rule(self, id: str) -> None:
+        """Go to another rule."""
+        self.model.open(id)
+        self._show_case(None)
+
+    def do_back(self, _: str) -> None:
+        """Return to the rule before."""
+        self.model.back()
+        self._show_case(None)
+
+    def do_case(self, id: str) -> None:
+        """Open one of the cases below the card."""
+        self._show_case(id)
+
+    def do_close_case(self, _: str) -> None:
+        """Put the case away."""
+        self._show_case(None)
+
+    def _show_case(self, id: str | None) -> None:
+        from sevenempires.widgets.case_stepper import CaseStepper
+
+        self.stepper = CaseStepper(id) if id is not None else None
+        self.arrange([self.page, *([self.stepper] if self.stepper else [])])
+
+    def markup(self) -> str:
+        """The card."""
+        close = button("close_case", say("close case"), css="sp-quiet") if self.stepper else ""
+        return f'<div class="sp-card sp-narrow">{card_markup(self.model, cases="case")}</div>{close}'
+
+    def still(self) -> Still:
+        """The card in words."""
+        return None, card_text(self.model)

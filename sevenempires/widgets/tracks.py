@@ -1,0 +1,195 @@
+"""What lies beside the board, drawn as markup: time track, power track, action trays, hands of influence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from sevenempires.draw.paint.svg import slug
+from sevenempires.names import card_name, card_value, empire_name, player_name, term, unit_name
+from sevenempires.rules.pieces import MARKER_SPACES
+from sevenempires.widgets.icons import action_sign, arms, crown, hourglass
+from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.models.tracks import Decade, Hand, Standing, Tray, decades, hands, standings, trays
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.game import Game
+    from sevenempires.rules.scoring import Line
+
+_LEAST_TRACK: Final = 40
+
+_say = Words(
+    {
+        "face down": ("face down", "verdeckt", "face cachée"),
+        "now": ("now", "jetzt", "maintenant"),
+        "flags": ("flags", "Flaggen", "drapeaux"),
+        "crowns": ("crowns", "Kronen", "couronnes"),
+        "neutral": ("neutral", "neutral", "neutre"),
+        "acted": ("has acted", "hat gehandelt", "a agi"),
+        "to act": ("can act now", "kann jetzt handeln", "peut agir maintenant"),
+        "ready": ("on the tray", "in der Ablage", "sur le plateau"),
+        "empty": ("empty", "leer", "vide"),
+        "stacks": ("Stacks", "Stapel", "Piles"),
+        "points": ("{n} points as power stands", "{n} Punkte beim jetzigen Stand", "{n} points en l’état"),
+        "monarch": ("monarch", "Monarch", "monarque"),
+        "orange": ("the orange pawn begins", "der orange Pöppel beginnt", "le pion orange commence"),
+        "number": ("player {n} begins", "Spieler {n} beginnt", "le joueur {n} commence"),
+        "no cards": ("no cards", "keine Karten", "aucune carte"),
+        "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
+        "over": ("The game is over", "Das Spiel ist zu Ende", "La partie est terminée"),
+        "wins": ("{who} wins", "Gewonnen: {who}", "Victoire : {who}"),
+        "score": ("points", "Punkte", "points"),
+        "worked out": ("How it adds up", "So kommt es zusammen", "Le détail"),
+    }
+)
+
+
+def time_track(game: Game) -> str:
+    """The decades with their hourglass tiles."""
+    spaces = "".join(_decade(one) for one in decades(game))
+    pawn = f'<span class="st-pawn" aria-hidden="true"></span> {escape(player_name(game.position.pawn))}'
+    return (
+        f'<h4>{escape(term("time-track"))} <span class="st-note">{escape(term("orange-pawn"))}: {pawn}</span></h4>'
+        f'<ol class="st-time">{spaces}</ol>'
+    )
+
+
+def _decade(decade: Decade) -> str:
+    state = "st-now" if decade.now else "st-past" if decade.past else ""
+    tile = _tile(decade.tile) if decade.tile else (escape(_say("face down")), hourglass())
+    current = ' aria-current="step"' if decade.now else ""
+    return (
+        f'<li class="{state}"{current}><b>{decade.year}</b>'
+        f'<span class="st-tile" title="{tile[0]}" aria-label="{tile[0]}">{tile[1]}</span></li>'
+    )
+
+
+def _tile(tile: str) -> tuple[str, str]:
+    """What a tile means, and what it shows."""
+    if tile.isdigit():
+        return escape(_say("number", n=tile)), tile
+    if tile == "orange":
+        return escape(_say("orange")), '<span class="st-pawn"></span>'
+    name = unit_name(tile) if tile in ("infantry", "two-master") else term(tile)
+    return escape(name), f"<small>{escape(name)}</small>"
+
+
+def power_track(game: Game) -> str:
+    """The empires by power, each with its marker on a lane, and what it would count now."""
+    rows = standings(game)
+    end = max(_LEAST_TRACK, *(row.power for row in rows))
+    lanes = "".join(_lane(row, end, game.board) for row in rows)
+    heads = "".join(f"<th>{escape(_say(word))}</th>" for word in ("flags", "crowns"))
+    return (
+        f'<h4>{escape(term("power-track"))}</h4><table class="st-power"><thead><tr><th></th><th></th><th></th>{heads}'
+        f"<th>{escape(_say('monarch'))}</th></tr></thead><tbody>{lanes}</tbody></table>"
+    )
+
+
+def _lane(row: Standing, end: int, board: Board) -> str:
+    place = 100 * row.power / end
+    holder = player_name(row.monarch) if row.monarch else _say("neutral")
+    return (
+        f'<tr class="st-of-{slug(row.empire)}"><td class="st-rank">{row.rank}.</td>'
+        f"<th scope=row>{escape(empire_name(board, row.empire))}</th>"
+        f'<td class="st-lane"><span style="width:{place:.1f}%"></span>'
+        f'<em style="left:{place:.1f}%">{arms(board, row.empire)}<b>{row.power}</b></em></td>'
+        f"<td class=sp-number>{row.flags}</td><td class=sp-number>{row.crowns}</td><td>{escape(holder)}</td></tr>"
+    )
+
+
+def action_trays(game: Game) -> str:
+    """The action markers of each empire: ready on the tray, or waiting on I, II and III."""
+    able = game.decision.empires if not game.over else ()
+    cards = "".join(
+        _tray(tray, game.board, game.position.monarchs[number], tray.empire in able)
+        for number, tray in enumerate(trays(game.position))
+    )
+    return f'<h4>{escape(term("tray"))}</h4><div class="st-trays">{cards}</div>'
+
+
+def _tray(tray: Tray, board: Board, monarch: int, able: bool) -> str:
+    spaces = "".join(
+        f'<span class="st-space"><small>{space}</small>{_marker(tray.spaces.get(space))}</span>'
+        for space in MARKER_SPACES
+    )
+    ready = "".join(f'<span class="st-marker">{action_sign(action, alone=True)}</span>' for action in tray.ready)
+    state = _say("to act") if able else _say("acted") if tray.acted else ""
+    classes = f"st-tray st-of-{slug(tray.empire)}" + (" st-able" if able else " st-acted" if tray.acted else "")
+    holder = player_name(monarch) if monarch else _say("neutral")
+    return (
+        f'<section class="{classes}"><header>{arms(board, tray.empire)}<b>{escape(empire_name(board, tray.empire))}</b>'
+        f'<span class="st-holder">{crown()}{escape(holder)}</span></header>'
+        f'<div class="st-ready" aria-label="{escape(_say("ready"))}">{ready}</div>'
+        f'<div class="st-spaces">{spaces}</div><footer>{escape(state)}</footer></section>'
+    )
+
+
+def _marker(action: str | None) -> str:
+    if action is None:
+        return f'<span class="st-marker st-none" role="img" aria-label="{escape(_say("empty"))}"></span>'
+    return f'<span class="st-marker">{action_sign(action, alone=True)}</span>'
+
+
+def hands_of_influence(game: Game, bots: dict[int, str] | None = None) -> str:
+    """The cards that each player holds, and those in the stacks."""
+    shown = "".join(_hand(hand, game, (bots or {}).get(hand.player)) for hand in hands(game))
+    return f'<h4>{escape(term("influence"))}</h4><div class="st-hands">{shown}</div>'
+
+
+def _hand(hand: Hand, game: Game, bot: str | None) -> str:
+    title = player_name(hand.player) if hand.player else _say("stacks")
+    note = _say("points", n=hand.points) if hand.player else ""
+    now = hand.player and not game.over and hand.player == game.decision.player
+    seat = f' <span class="st-note">{escape(_say("bot", name=bot))}</span>' if bot else ""
+    rows = "".join(_holdings(hand, game.board)) or f"<li>{escape(_say('no cards'))}</li>"
+    css = "st-able" if now else "" if hand.player else "st-stacks"
+    return (
+        f'<section class="st-hand {css}"><header><b>{escape(title)}</b>{seat}'
+        f'<span class="st-holder">{escape(note)}</span></header><ul>{rows}</ul></section>'
+    )
+
+
+def _holdings(hand: Hand, board: Board) -> Iterator[str]:
+    for holding in hand.holdings:
+        chips = "".join(
+            f'<span class="st-chip" title="{escape(card_name(card))}">{escape(_short(card))}<small>{card_value(card)}'
+            "</small></span>"
+            for card in holding.cards
+        )
+        held = f'<span title="{escape(_say("monarch"))}">{crown()}</span>' if holding.monarch else ""
+        total = f"<b>{holding.influence}</b>" if hand.player else ""
+        sign = arms(board, holding.empire, alone=True)
+        yield f'<li class="st-of-{slug(holding.empire)}">{sign}<span>{chips}</span>{held}{total}</li>'
+
+
+def _short(card: str) -> str:
+    return card if len(card) == 1 else term(card)
+
+
+def final_score(game: Game) -> str:
+    """Who has won, with the points of each player worked out."""
+    score = game.score
+    who = ", ".join(player_name(player) for player in score.winners)
+    rows = "".join(
+        f'<tr class="{"sp-winner" if player in score.winners else ""}"><th scope=row>{escape(player_name(player))}</th>'
+        f"<td class=sp-number>{points}</td><td>{_sum(score.lines[player], game.board)}</td></tr>"
+        for player, points in sorted(score.points.items(), key=lambda item: -item[1])
+    )
+    return (
+        f'<div class="st-ask"><strong>{escape(_say("over"))}</strong><p>{escape(_say("wins", who=who))} '
+        f"{rule_link('score.winner')}</p></div>"
+        f'<div class="sp-scroll"><table class="sp-table st-score"><thead><tr><th></th><th>{escape(_say("score"))}</th>'
+        f"<th>{escape(_say('worked out'))} {rule_link('score.multiply')}</th></tr></thead>"
+        f"<tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _sum(lines: tuple[Line, ...], board: Board) -> str:
+    return " + ".join(
+        f'<span class="sp-empire">{arms(board, line.empire, alone=True)}{line.influence} × {line.factor}</span>'
+        for line in lines
+    )

@@ -1,0 +1,264 @@
+"""The turn guide: who may act with what and why, for any distribution of cards, monarchs and markers."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from sevenempires.game import Game
+from sevenempires.names import action_name, empire_name, player_name, term
+from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.card_table import card_lines, card_table
+from sevenempires.widgets.card_table import say as say_cards
+from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, Cell, Guide, TurnModel
+from sevenempires.widgets.page import PagePanel, button, refusal_line, segments, select, toggle
+from sevenempires.widgets.text_table import text_table
+from sevenempires.widgets.tokens import arms, named
+from sevenempires.words import Words
+
+say = Words(
+    {
+        "title": ("Turn guide", "Zughilfe", "Guide du tour"),
+        "lead": (
+            "Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.",
+            "Wer darf mit welchem Empire handeln? Karten, Monarchen und Steine ändern; jedes Zeichen sagt, warum.",
+            "Qui peut agir avec quel empire ? Modifier cartes, monarques et marqueurs ; chaque signe dit pourquoi.",
+        ),
+        "players": ("Players", "Spieler", "Joueurs"),
+        "turn of": ("If it is the turn of …", "Wenn am Zug ist …", "Si c’est le tour de …"),
+        "A": ("acts with an own monarch", "handelt mit eigenem Monarchen", "agit avec son monarque"),
+        "B": ("acts by influence", "handelt durch Einfluss", "agit par son influence"),
+        "C": ("hands the turn over", "gibt den Zug ab", "cède le tour"),
+        "neutral": ("acts for a neutral empire", "handelt für ein neutrales Empire", "agit pour un empire neutre"),
+        "": ("the decade is over", "das Jahrzehnt ist zu Ende", "la décennie est finie"),
+        "all acted": (
+            "All seven empires have acted: the decade is over.",
+            "Alle sieben Empires haben gehandelt: Das Jahrzehnt ist zu Ende.",
+            "Les sept empires ont agi : la décennie est finie.",
+        ),
+        "hand": ("Hand over", "Abgeben", "Céder"),
+        "influence": ("Influence", "Einfluss", "Influence"),
+        "monarch": ("Monarch", "Monarch", "Monarque"),
+        "acted": ("has acted", "hat gehandelt", "a agi"),
+        "allowed": ("allowed", "erlaubt", "permis"),
+        "refused": ("not allowed", "nicht erlaubt", "interdit"),
+        "why": ("Why?", "Warum?", "Pourquoi ?"),
+        "press": (
+            "Press a sign in the table.",
+            "Auf ein Zeichen in der Tabelle drücken.",
+            "Presser un signe du tableau.",
+        ),
+        "auto": ("by cards", "nach Karten", "selon les cartes"),
+        "nobody": ("nobody (neutral)", "niemand (neutral)", "personne (neutre)"),
+        "setup": ("Monarchs and markers", "Monarchen und Steine", "Monarques et marqueurs"),
+        "tray": ("tray", "Ablage", "plateau"),
+        "fresh": ("Nobody has acted yet", "Noch niemand hat gehandelt", "Personne n’a encore agi"),
+        "marker": ("{action}, marker of {empire}", "{action}, Stein: {empire}", "{action}, marqueur : {empire}"),
+        "answer": ("{player}: option {option}", "{player}: Möglichkeit {option}", "{player} : option {option}"),
+    }
+)
+
+
+class TurnGuide(PagePanel):
+    """`TurnGuide()` starts with a usual distribution for four, `TurnGuide(game)` with a game as it stands."""
+
+    def __init__(self, game: Game | None = None, **traits: Any) -> None:
+        self.model = TurnModel(game)
+        self.asked: tuple[str, str] | None = None
+        """The empire and action whose reason is shown."""
+        super().__init__(**traits)
+        self.redraw()
+
+    @property
+    def guide(self) -> Guide:
+        """The answers for the player who is looked at."""
+        return self.model.guide()
+
+    def do_player(self, player: str) -> None:
+        """Look at another player's turn."""
+        self.model.turn_of(int(player))
+
+    def do_ask(self, what: str) -> None:
+        """Ask why one action with one empire is allowed or not."""
+        empire, _, action = what.partition("|")
+        self.asked = (empire, action)
+
+    def do_card(self, entered: list[str]) -> None:
+        """A card has another holder; monarchs go by the cards again."""
+        empire, _, card = entered[0].partition("|")
+        self.model.hands.give(empire, int(card), int(entered[1]))
+        if self.model.monarchs[empire] != NEUTRAL:
+            self.model.crown(empire, AUTO)
+
+    def do_monarch(self, entered: list[str]) -> None:
+        """A monarch is held by another player, by nobody, or by whom the cards say."""
+        self.model.crown(entered[0], int(entered[1]))
+
+    def do_marker(self, entered: list[str]) -> None:
+        """A marker lies elsewhere."""
+        empire, _, action = entered[0].partition("|")
+        self.model.mark(empire, action, entered[1])
+
+    def do_players(self, players: str) -> None:
+        """Another number of players, with cards dealt for it."""
+        self.model.seat(int(players))
+        self.asked = None
+
+    def do_fresh(self, _: str) -> None:
+        """The decade begins."""
+        self.model.rest()
+
+    def markup(self) -> str:
+        """The whole guide."""
+        guides = self.model.guides()
+        guide = guides[self.model.player - 1]
+        return (
+            f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._seats()}</div>'
+            f'<p class="sp-lead sp-soft">{say("lead")}</p>'
+            f"<section><h4>{say('turn of')}</h4>"
+            f'<div class="sp-grid">{"".join(map(self._player, guides))}</div></section>'
+            f'<section class="sp-card sp-tint">{self._table(guide)}{self._reason(guide)}</section>'
+            f'<details class="sp-card" data-key="cards" open><summary>{say_cards("cards")}</summary>'
+            f"{card_table(self.model.board, self.model.hands)}</details>"
+            f'<details class="sp-card" data-key="setup" open><summary>{say("setup")}</summary>{self._setup()}'
+            f'<div class="sp-bar sp-below">{button("fresh", say("fresh"))}</div></details>'
+        )
+
+    def _seats(self) -> str:
+        toggles = "".join(
+            toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
+        )
+        return segments(say("players"), toggles)
+
+    def _player(self, guide: Guide) -> str:
+        shields = "".join(arms(self.model.board, empire, label=True) for empire in guide.empires)
+        inside = (
+            f'<span class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
+            f"<span><b>{player_name(guide.player)}</b><br>"
+            f'<span class="sp-soft">{say(guide.option)}</span></span></span>'
+            f'<span class="sp-shields">{shields}</span>'
+        )
+        return toggle("player", inside, str(guide.player), guide.player == self.model.player)
+
+    def _letter(self, guide: Guide) -> str:
+        return {"neutral": "N", "": "–"}.get(guide.option, guide.option)
+
+    def _table(self, guide: Guide) -> str:
+        if not guide.cells:
+            return f"<p>{say('all acted')} {rule_link('turn.order')}</p>"
+        heads = "".join(f'<th scope="col" class="sp-center">{escape(_column(what))}</th>' for what in COLUMNS)
+        rows = "".join(self._row(guide, empire) for empire in self.model.empires)
+        return (
+            f'<div class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
+            f"<span><b>{player_name(guide.player)} {say(guide.option)}.</b> {escape(guide.reason.text)} "
+            f"{rule_link(guide.reason.rule)}</span></div>"
+            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>'
+            f'<th scope="col" class="sp-number">{say("influence")}</th><th scope="col">{say("monarch")}</th>{heads}'
+            f"</tr></thead><tbody>{rows}</tbody></table></div>"
+        )
+
+    def _row(self, guide: Guide, empire: str) -> str:
+        facts = guide.facts[empire]
+        monarch = player_name(facts.monarch) if facts.monarch else "–"
+        own = f"<b>{monarch}</b>" if facts.monarch == guide.player else monarch
+        cells = "".join(f'<td class="sp-center">{self._cell(guide, empire, what)}</td>' for what in COLUMNS)
+        acted = f' <span class="sp-badge">{say("acted")}</span>' if facts.acted else ""
+        return (
+            f'<tr class="{"sp-acted" if facts.acted else ""}">'
+            f'<th scope="row">{named(self.model.board, empire)}{acted}</th>'
+            f'<td class="sp-number">{facts.influence or "–"}</td><td>{own}</td>{cells}</tr>'
+        )
+
+    def _cell(self, guide: Guide, empire: str, what: str) -> str:
+        cell = guide.cells[empire][what]
+        verdict = say("allowed" if cell.allowed else "refused")
+        label = f"{empire_name(self.model.board, empire)}, {_column(what)}: {verdict}, {cell.rule}"
+        pressed = str(self.asked == (empire, what)).lower()
+        css = "sp-yes" if cell.allowed else "sp-no"
+        return (
+            f'<button type="button" class="sp-btn sp-cell {css}" data-do="ask" data-with="{escape(empire)}|{what}" '
+            f'aria-pressed="{pressed}" aria-label="{escape(label)}" title="{escape(label)}">'
+            f"{'✓' if cell.allowed else '✗'}</button>"
+        )
+
+    def _reason(self, guide: Guide) -> str:
+        if not guide.cells:
+            return ""
+        if self.asked is None:
+            return f'<p class="sp-soft sp-below">{say("press")}</p>'
+        empire, what = self.asked
+        cell = guide.cells[empire][what]
+        return (
+            f'<div role="status" class="sp-line sp-block {"sp-played" if cell.allowed else "sp-refused"}">'
+            f'<div class="sp-bar">{named(self.model.board, empire)} <b>{escape(_column(what))}</b> '
+            f"<code>{escape(cell.line)}</code> {_verdict(cell)}</div>"
+            f'<ul class="sp-events">{_reasons(cell)}</ul></div>'
+        )
+
+    def _setup(self) -> str:
+        heads = "".join(f'<th scope="col">{escape(action_name(action))}</th>' for action in ACTIONS)
+        rows = "".join(
+            f'<tr><th scope="row">{named(self.model.board, empire)}</th><td>{self._monarch(empire)}</td>'
+            + "".join(f"<td>{self._marker(empire, action)}</td>" for action in ACTIONS)
+            + "</tr>"
+            for empire in self.model.empires
+        )
+        return (
+            '<div class="sp-scroll"><table class="sp-table sp-cards"><thead><tr><td></td>'
+            f'<th scope="col">{say("monarch")}</th>{heads}'
+            f"</tr></thead><tbody>{rows}</tbody></table></div>"
+        )
+
+    def _monarch(self, empire: str) -> str:
+        choices = [(str(AUTO), say("auto")), (str(NEUTRAL), say("nobody"))]
+        choices += [(str(player), player_name(player)) for player in range(1, self.model.players + 1)]
+        label = f"{say('monarch')}, {empire_name(self.model.board, empire)}"
+        return select("monarch", choices, str(self.model.monarchs[empire]), label, empire)
+
+    def _marker(self, empire: str, action: str) -> str:
+        choices = [("", say("tray")), *((space, space) for space in MARKER_SPACES)]
+        label = say("marker", action=action_name(action), empire=empire_name(self.model.board, empire))
+        space = self.model.space(empire, action)
+        return select("marker", choices, space, label, f"{empire}|{action}", "sp-held" if space else "")
+
+    def still(self) -> Still:
+        """Every player, empire and action with its answer and its rule, as text."""
+        board = self.model.board
+        parts = [
+            say("title"),
+            "\n".join([say_cards("cards"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
+        ]
+        for guide in self.model.guides():
+            head = f"{player_name(guide.player)}: {self._letter(guide)}, {say(guide.option)}"
+            if not guide.cells:
+                parts.append(head)
+                continue
+            rows = [
+                [
+                    empire_name(board, empire),
+                    str(guide.facts[empire].influence),
+                    player_name(guide.facts[empire].monarch) if guide.facts[empire].monarch else "–",
+                    *(f"{'+' if cell.allowed else '-'} {cell.rule}" for cell in guide.cells[empire].values()),
+                ]
+                for empire in self.model.empires
+            ]
+            heads = [term("empire"), say("influence"), say("monarch"), *map(_column, COLUMNS)]
+            parts.append(f"{head}\n{guide.reason.text} [{guide.reason.rule}]\n{text_table(heads, rows)}")
+        return None, "\n\n".join(parts)
+
+
+def _column(what: str) -> str:
+    return say("hand") if what == HAND else action_name(what)
+
+
+def _verdict(cell: Cell) -> str:
+    css = "sp-good" if cell.allowed else "sp-bad"
+    return f'<span class="sp-badge {css}">{say("allowed" if cell.allowed else "refused")}</span>'
+
+
+def _reasons(cell: Cell) -> str:
+    if cell.allowed:
+        return f'<li class="sp-yes">{escape(cell.told)} {rule_link(cell.rule)}</li>'
+    return "".join(map(refusal_line, cell.refusals))

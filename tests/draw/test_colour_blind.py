@@ -1,0 +1,123 @@
+"""Nothing on the board is told by colour alone, and most of it is told by colour to every eye.
+
+Colours are seen as people with one kind of cone missing see them (Viénot, Brettel and Mollon 1999 for red and green,
+Machado, Oliveira and Fernandes 2009 for blue), and compared in CIE Lab.
+"""
+
+import re
+from itertools import combinations
+
+import numpy as np
+import pytest
+from matplotlib.path import Path as Ring
+
+from sevenempires import Board
+from sevenempires.draw import glyphs, palette, pieces
+from sevenempires.draw.marks import marked
+from sevenempires.draw.outline import Outline, plate
+from sevenempires.draw.picture import Shape
+from sevenempires.draw.scene import for_position
+from sevenempires.widgets.base import STATIC
+
+# Linear red, green and blue as each eye sees them.
+EYES = {
+    "full colour": np.eye(3),
+    "no red cones": np.array([[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]]),
+    "no green cones": np.array([[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]]),
+    "no blue cones": np.array(
+        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
+    ),
+}
+CLEARLY = 12.0  # in Lab; one is just to be seen side by side
+TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+WHITE = TO_XYZ @ np.ones(3)
+EMPIRES = list(combinations(Board.europe().empires, 2))
+
+
+def seen(colour: str, eye: str) -> np.ndarray:
+    """A colour in Lab, as this eye sees it."""
+    rgb = np.array(palette.channels(colour))
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    ratio = (TO_XYZ @ np.clip(EYES[eye] @ linear, 0, 1)) / WHITE
+    f = np.where(ratio > 0.008856, np.cbrt(ratio), 7.787 * ratio + 16 / 116)
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+def apart(one: str, other: str, eye: str) -> float:
+    return float(np.linalg.norm(seen(one, eye) - seen(other, eye)))
+
+
+def covered(outline: Outline) -> np.ndarray:
+    """Which points of a grid lie inside an outline."""
+    codes = {"M": Ring.MOVETO, "L": Ring.LINETO, "C": Ring.CURVE4, "Z": Ring.CLOSEPOLY}
+    ring = Ring(np.array(outline.points), [codes[code] for code in outline.codes])
+    side = np.linspace(-50, 50, 41)
+    return np.array(ring.contains_points([(x, y) for y in side for x in side]))
+
+
+def test_the_simulation_knows_what_is_hard_to_tell() -> None:
+    red, green = "#b3261e", "#5a6b1e"
+    assert apart(red, green, "no green cones") < 0.5 * apart(red, green, "full colour")
+    assert apart("#777777", "#777777", "no blue cones") == 0
+    for eye in EYES:  # grey is grey to everyone
+        assert apart("#808080", "#808080", eye) == 0
+        assert np.abs(seen("#808080", eye)[1:]).max() < 3
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_empires_are_told_apart_by_colour_or_by_emblem(eye: str) -> None:
+    empires = for_position(Board.europe()).empires
+    for one, other in EMPIRES:
+        if apart(empires[one].fill, empires[other].fill, eye) < CLEARLY:
+            a, b = (covered(glyphs.EMBLEMS[empires[name].emblem]) for name in (one, other))
+            assert (a & b).sum() < 0.8 * (a | b).sum(), f"{one} and {other} look alike with {eye}"
+
+
+def test_with_full_colour_no_two_empires_look_alike() -> None:
+    empires = Board.europe().empires
+    assert min(apart(empires[a].fill, empires[b].fill, "full colour") for a, b in EMPIRES) > 2 * CLEARLY
+
+
+def test_all_emblems_are_different_shapes() -> None:
+    grids = {name: covered(outline) for name, outline in glyphs.EMBLEMS.items()}
+    for one, other in combinations(grids, 2):
+        common = (grids[one] & grids[other]).sum() / (grids[one] | grids[other]).sum()
+        assert common < 0.8, f"{one} and {other} cover {common:.0%} in common"
+
+
+@pytest.mark.parametrize("empire", Board.europe().empires)
+def test_every_piece_shows_the_emblem_of_its_empire(empire: str) -> None:
+    livery = for_position(Board.europe()).empires[empire]
+    shapes = glyphs.EMBLEMS[livery.emblem]
+    drawings = [
+        *(pieces.unit(livery, kind) for kind in glyphs.UNITS),
+        *(pieces.city(livery, state, "infantry") for state in ("none", "basic", "upgraded")),
+        pieces.palace(livery, 2),
+        pieces.flag(livery),
+        pieces.arms(livery),
+    ]
+    for drawing in drawings:
+        outlines = [item.outline for item in drawing.items if isinstance(item, Shape)]
+        assert any(o.codes == shapes.codes for o in outlines), drawing.key
+
+
+def test_marks_differ_in_more_than_colour() -> None:
+    """A firm line, a firm line with hatching, a row of dots."""
+    looks = {}
+    for mark in palette.MARKS:
+        shapes = list(marked(plate(0, 0, 100, 100), mark, 10))
+        looks[mark] = (len(shapes), any(shape.dash for shape in shapes))
+    assert len(set(looks.values())) == len(palette.MARKS)
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("mark", palette.MARKS)
+def test_marks_stand_out_from_their_pale_edge(mark: str, eye: str) -> None:
+    assert apart(palette.MARKS[mark], palette.PAPER, eye) > 2 * CLEARLY
+
+
+def test_the_live_board_marks_with_the_same_colours_and_patterns() -> None:
+    style = (STATIC / "live_board.css").read_text(encoding="utf-8")
+    for mark, colour in palette.MARKS.items():
+        assert f".se-{mark} {{ --mark: {colour}; }}" in style
+    assert re.search(r"\.se-asked\.se-line \{[^}]*stroke-dasharray", style)

@@ -1,0 +1,222 @@
+"""The explorer as a person uses it, pressed from Python."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sevenempires import Board, Case, Game
+from sevenempires.cases.case import parse_cases
+from sevenempires.i18n import set_language
+from sevenempires.widgets import Explorer
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def click(panel: Explorer, what: str, value: object = "") -> None:
+    """What the browser sends when a button is pressed or a field is changed."""
+    panel.page._handle_custom_msg({"do": what, "with": value}, [])
+
+
+def units(panel: Explorer, region: str) -> int:
+    stack = panel.game.position.units[panel.game.position.tables.number[region]]
+    return stack.total if stack else 0
+
+
+@pytest.fixture
+def explorer() -> Explorer:
+    return Explorer(Board.europe())
+
+
+def test_a_clicked_region_is_changed_beside_the_board(explorer: Explorer) -> None:
+    explorer.board.pick("York")
+    assert "<b>York</b>" in explorer.page.markup
+    assert explorer.empire == "Great Britain"
+    click(explorer, "more", "infantry")
+    click(explorer, "more", "artillery")
+    click(explorer, "less", "infantry")
+    assert units(explorer, "York") == 1
+    click(explorer, "city", ["", "upgraded"])
+    click(explorer, "palace", ["", "1"])
+    assert explorer.board.game is explorer.game
+    assert explorer.game.position.palaces[explorer.game.position.tables.number["York"]] == 1
+    click(explorer, "clear_region")
+    assert units(explorer, "York") == 0
+
+
+def test_a_brush_puts_pieces_with_every_click(explorer: Explorer) -> None:
+    click(explorer, "empire", ["", "Spain"])
+    click(explorer, "brush", "infantry")
+    explorer.board.pick("Ireland")
+    explorer.board.pick("Madrid")
+    click(explorer, "brush", "flag")
+    explorer.board.pick("Ireland")
+    assert (units(explorer, "Ireland"), units(explorer, "Madrid")) == (1, 1)
+    click(explorer, "brush", "clear")
+    explorer.board.pick("Ireland")
+    assert units(explorer, "Ireland") == 0
+    assert explorer.game.position.flags[explorer.game.position.tables.number["Ireland"]] == -1
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "cannot stand at sea"),
+        ("de", "kann nicht auf See stehen: Nordsee"),
+        ("fr", "ne peut pas se trouver en mer"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason_while_editing(explorer: Explorer, lang: str, says: str) -> None:
+    set_language(lang)
+    before = explorer.game
+    click(explorer, "brush", "infantry")
+    explorer.board.pick("North Sea")
+    assert says in explorer.page.markup
+    assert explorer.game is before
+    click(explorer, "brush", "look")
+    assert says not in explorer.page.markup
+    explorer.board.pick("London")
+    click(explorer, "palace", ["", "0"])
+    assert 'role="alert"' in explorer.page.markup
+    assert explorer.game is before
+
+
+def test_the_rule_of_a_refusal_can_be_pressed(explorer: Explorer) -> None:
+    click(explorer, "brush", "flag")
+    explorer.board.pick("York")
+    assert 'data-rule="flag.city"' in explorer.page.markup
+    click(explorer, "rule", "flag.city")
+    assert "sp-rulecard" in explorer.page.markup
+
+
+def test_everything_beside_the_board_is_set(explorer: Explorer) -> None:
+    click(explorer, "power", ["Spain", "12"])
+    click(explorer, "monarch", ["Spain", "2"])
+    click(explorer, "marker", ["Spain|I", "palace"])
+    click(explorer, "card", ["France|0", "3"])
+    click(explorer, "time", ["decade", "4"])
+    click(explorer, "players", ["", "5"])
+    click(explorer, "variant", ["10-decades", True])
+    position = explorer.game.position
+    spain, france = (position.tables.empire_number[name] for name in ("Spain", "France"))
+    assert (position.power[spain], position.monarchs[spain], position.markers[spain][0]) == (12, 2, 3)
+    assert position.influence.sums[3][france] == 7
+    assert (position.decade, position.setting.players, position.setting.variants) == (4, 5, {"10-decades"})
+    click(explorer, "variant", ["9-decades", True])
+    assert "9 or 10 decades" in explorer.status.value
+    for tab in ("empires", "influence", "time", "tries", "rules", "case"):
+        click(explorer, "tab", tab)
+        assert "{" not in explorer.below.markup
+
+
+def test_another_start_is_chosen_and_undone(explorer: Explorer) -> None:
+    explorer.board.pick("York")
+    click(explorer, "begin_with", ["", "toy empty"])
+    assert explorer.game.board is Board.toy()
+    assert explorer.board.board is Board.toy()
+    click(explorer, "begin_with", ["", "europe start"])
+    assert units(explorer, "London") > 0
+    click(explorer, "undo")
+    click(explorer, "undo")
+    assert explorer.board.board is Board.europe()
+    assert units(explorer, "London") == 0
+
+
+def test_a_turn_is_tried_asked_about_and_kept() -> None:
+    explorer = Explorer(Board.europe())
+    explorer.board.pick("York")
+    click(explorer, "more", "infantry")
+    click(explorer, "turn", ["empire", "Great Britain"])
+    click(explorer, "turn", ["action", "move"])
+    click(explorer, "begin")
+    assert explorer.trying
+    click(explorer, "line", ["", "move infantry York > Paris"])
+    assert "map.land-border" in explorer.page.markup
+    assert not explorer.editing.tries
+    click(explorer, "try")
+    explorer.board.pick("York")
+    explorer.board.pick("Paris")
+    assert explorer.asked is not None
+    assert "st-answer" not in explorer.page.markup  # The board itself tells why.
+    click(explorer, "keep")
+    explorer.board.pick("Edinburgh")
+    assert units(explorer, "Edinburgh") == 1
+    click(explorer, "choose", "done")
+    assert [one.illegal for one in explorer.editing.tries] == [True, True, False, False]
+    click(explorer, "tab", "tries")
+    assert explorer.below.markup.count('class="sp-no"') == 2
+    click(explorer, "between")
+    assert explorer.editing.turn is None
+
+
+def test_garbage_is_told_in_words() -> None:
+    explorer = Explorer()
+    click(explorer, "line", ["", "jump over the moon"])
+    assert "no line of notation" in explorer.status.value
+    assert explorer.asked is None
+    click(explorer, "more", "infantry")
+    assert "click one on the board first" in explorer.status.value
+
+
+def test_a_dispute_is_kept_as_a_case_and_read_again() -> None:
+    explorer = Explorer(Case.load("land-two-steps"))
+    click(explorer, "about", ["id", "our-dispute"])
+    click(explorer, "about", ["title", "Too far: Vienna & back"])
+    click(explorer, "tab", "case")
+    text = explorer.keeping.text.value
+    (case,) = parse_cases(text)
+    assert case.run().passed
+    assert (case.id, case.title) == ("our-dispute", "Too far: Vienna & back")
+    other = Explorer()
+    other.keeping.text.value = text
+    other.keeping.load.click()
+    assert other.game.position == explorer.game.position
+    assert other.about["title"] == "Too far: Vienna & back"
+    other.keeping.text.value = "id: x\ntitle: [\n"
+    other.keeping.load.click()
+    assert "not readable" in other.status.value
+    assert other.game.position == explorer.game.position
+
+
+def test_any_name_makes_a_case_that_can_be_read(explorer: Explorer) -> None:
+    click(explorer, "about", ["id", "Zwei Wörter!"])
+    click(explorer, "about", ["title", " "])
+    click(explorer, "tab", "case")
+    (case,) = parse_cases(explorer.keeping.text.value)
+    assert (case.id, case.title) == ("zwei-worter", "A dispute at our table")
+    assert 'download="zwei-worter.yaml"' in explorer.keeping.link.value
+
+
+def test_undo_and_redo(explorer: Explorer) -> None:
+    explorer.board.pick("York")
+    click(explorer, "more", "infantry")
+    click(explorer, "undo")
+    assert units(explorer, "York") == 0
+    click(explorer, "redo")
+    assert units(explorer, "York") == 1
+
+
+def test_it_begins_with_whatever_is_given() -> None:
+    game = Game.new(3, 1).play(Game.new(3, 1).legal[0])
+    assert Explorer(game).game.position == game.position
+    assert Explorer(game.position).game.position == game.position
+    assert Explorer(Case.load("palace-example")).game.history
+
+
+def test_everything_changes_its_language_at_once(explorer: Explorer) -> None:
+    set_language("de")
+    assert "Aufbauen" in explorer.page.markup
+    assert "Spieler und Zeit" in explorer.below.markup
+    set_language("fr")
+    assert "Essayer" in explorer.page.markup
+
+
+def test_the_picture_that_stays_tells_what_was_tried() -> None:
+    explorer = Explorer(Case.load("land-two-steps"))
+    picture, words = explorer.still()
+    assert picture.startswith("<svg ")
+    assert words == Explorer(Case.load("land-two-steps")).still()[1]
+    assert all(one.line in words for one in explorer.editing.tries)

@@ -1,0 +1,230 @@
+"""The game table as a person uses it, pressed from Python."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+import pytest
+
+from sevenempires import Board, Game
+from sevenempires.i18n import set_language
+from sevenempires.record import RecordError
+from sevenempires.widgets import GameTable
+from sevenempires.widgets.lasting import LIVE_VIEW
+from sevenempires.widgets.rule_search import RuleSearch
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def table() -> GameTable:
+    return GameTable(Game.new(4, 7), bots={2: "greedy", 3: "random", 4: "random"})
+
+
+def click(panel: GameTable, what: str, value: object = "") -> None:
+    """What the browser sends when a button is pressed or a field is changed."""
+    panel.page._handle_custom_msg({"do": what, "with": value}, [])
+
+
+def offered(panel: GameTable) -> list[str]:
+    return re.findall(r'data-do="choose" data-with="([^"]+)"', panel.page.markup)
+
+
+def test_the_choices_are_buttons_and_a_press_plays(table: GameTable) -> None:
+    assert offered(table) == [str(choice) for choice in table.game.legal]
+    click(table, "choose", "act Spain palace")
+    assert table.game.decision.kind == "palace"
+    assert table.board.game is table.game
+    assert offered(table) == [str(choice) for choice in table.game.legal]
+    click(table, "choose", "palace Barcelona")
+    assert table.game.decision.player == 1  # The bots have played on.
+    assert "acts with" in table.page.markup
+
+
+def test_a_click_on_the_board_plays_too(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    table.board.pick("Barcelona")
+    assert "palace Barcelona" in [str(played) for played in table.game.history]
+    assert table.game.decision.player == 1
+    assert table.board.game is table.game
+
+
+def test_a_unit_clicked_on_the_board_shows_its_moves_beside_it() -> None:
+    table = GameTable(Game.new(4, 7))
+    for line in ("act Spain attack", "place infantry Madrid", "place infantry Barcelona"):
+        click(table, "choose", line)
+    assert offered(table) == ["done"]
+    table.board.pick("Barcelona")
+    assert all(line == "done" or line.startswith("move infantry Barcelona") for line in offered(table))
+    assert len(offered(table)) > 5
+    click(table, "all")
+    assert offered(table) == ["done"]
+    click(table, "search", ["", "barcelona lyon"])
+    assert "move infantry Barcelona &gt; Marseille &gt; Lyon" in offered(table)
+    click(table, "group", "infantry Madrid")
+    assert any("Madrid" in line for line in offered(table))
+
+
+def test_undo_and_redo(table: GameTable) -> None:
+    start = table.game
+    click(table, "choose", "act Spain palace")
+    click(table, "choose", "palace Barcelona")
+    later = table.game
+    click(table, "undo")
+    click(table, "undo")
+    assert table.game is start
+    assert table.board.game is start
+    click(table, "redo")
+    click(table, "redo")
+    assert table.game is later
+
+
+def test_a_refused_choice_is_told_in_words_and_changes_nothing(table: GameTable) -> None:
+    before = table.game
+    click(table, "choose", "act Russia build")
+    assert table.game is before
+    assert "se-error" in table.status.value
+    assert "turn.monarch" in table.status.value
+    click(table, "fly")
+    assert "fly" in table.status.value
+
+
+@pytest.mark.parametrize(
+    ("tab", "shows"), [("tracks", "st-time"), ("hands", "st-hand"), ("story", "st-story"), ("record", "st-tabs")]
+)
+def test_the_tabs(table: GameTable, tab: str, shows: str) -> None:
+    table.below._handle_custom_msg({"do": "tab", "with": tab}, [])
+    assert shows in table.below.markup
+    assert table.more.children == ((table.keeping,) if tab == "record" else ())
+
+
+def test_the_rules_tab_is_the_search(table: GameTable) -> None:
+    click(table, "tab", "rules")
+    assert isinstance(table.more.children[0], RuleSearch)
+
+
+def test_the_story_grows_and_its_rules_open(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    click(table, "choose", "palace Barcelona")
+    click(table, "tab", "story")
+    decade = table.below.markup
+    click(table, "story", "game")
+    assert len(table.below.markup) > len(decade)
+    assert 'data-rule="palace.build"' in table.below.markup
+    table.below._handle_custom_msg({"do": "rule", "with": "palace.build"}, [])
+    assert "sp-rulecard" in table.page.markup
+    click(table, "rule_close")
+    assert "sp-rulecard" not in table.page.markup
+
+
+def test_save_and_load(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    click(table, "tab", "record")
+    text = table.keeping.text.value
+    assert "act Spain palace" in text
+    assert 'download="7-empires-game.txt"' in table.keeping.link.value
+    other = GameTable()
+    other.keeping.text.value = text
+    other.keeping.load.click()
+    assert other.game == table.game
+    assert other.table.bots == table.table.bots
+    assert "loaded" in other.status.value
+
+
+def test_a_file_is_opened(table: GameTable) -> None:
+    other = GameTable()
+    content = memoryview(table.table.save().encode())
+    file = {"name": "game.txt", "type": "", "size": 1, "last_modified": datetime.now(UTC), "content": content}
+    other.keeping.upload.set_trait("value", (file,))
+    assert other.game == table.game
+    other.keeping.upload.set_trait("value", ({**file, "content": memoryview(b"\xff\xfe")},))
+    assert other.game == table.game
+    assert "no UTF-8 text" in other.status.value
+
+
+def test_a_damaged_record_loses_nothing(table: GameTable) -> None:
+    before = table.game
+    table.keeping.text.value = "7 Empires game record\nrules: 9\nboard: europe\nplayers: 4\n"
+    table.keeping.load.click()
+    assert table.game is before
+    assert "version 9" in table.status.value
+    with pytest.raises(RecordError):
+        table._load("x")
+
+
+def test_without_a_game_the_form_is_filled_in() -> None:
+    table = GameTable(bots={2: "greedy"})
+    with pytest.raises(ValueError, match="No game yet"):
+        table.game.legal  # noqa: B018
+    for field, value in (
+        ("players", "3"), ("seed", "12"), ("seat 3", "random"), ("seat 2", ""), ("variant 9-decades", True),
+    ):  # fmt: skip
+        click(table, "fill", [field, value])
+    click(table, "start")
+    assert table.game.position.setting.players == 3
+    assert table.game.start.seed == 12
+    assert table.game.position.setting.variants == {"9-decades"}
+    assert table.table.bots == {3: "random"}
+    assert table.board.game is table.game
+
+
+def test_a_form_that_cannot_be_is_refused_in_words() -> None:
+    table = GameTable()
+    click(table, "fill", ["variant draft", True])
+    click(table, "fill", ["variant draft-simple", True])
+    click(table, "start")
+    assert table.table is None
+    assert "draft-simple" in table.status.value
+
+
+def test_another_board_gets_another_picture(table: GameTable) -> None:
+    first = table.board
+    click(table, "new")
+    assert 'data-do="cancel"' in table.page.markup
+    click(table, "fill", ["board", "toy"])
+    click(table, "start")
+    assert table.game.board is Board.toy()
+    assert table.board is not first
+
+
+def test_bots_alone_are_watched_and_the_result_is_shown() -> None:
+    table = GameTable(Game.new(2, 1, board=Board.toy()), bots={1: "random", 2: "random"})
+    assert not offered(table)
+    click(table, "turn")
+    assert table.game.history
+    click(table, "end")
+    assert table.game.over
+    assert "wins" in table.page.markup or "share" in table.page.markup
+    assert table.page.markup.count("sp-winner") >= 1
+
+
+def test_everything_changes_its_language_at_once(table: GameTable) -> None:
+    set_language("de")
+    assert "Spieler 1" in table.page.markup
+    assert "Zeitleiste" in table.below.markup
+    assert table.keeping.load.description == "Diesen Text laden"
+    set_language("fr")
+    assert "Joueur 1" in table.page.markup
+    assert "Piste du temps".casefold() in table.below.markup.casefold()
+
+
+def test_the_picture_that_stays_is_the_same_every_time() -> None:
+    one, two = (GameTable(Game.new(4, 7), bots={2: "greedy"}) for _ in range(2))
+    data = one._repr_mimebundle_()
+    assert LIVE_VIEW in data
+    assert data["image/svg+xml"].startswith("<svg ")
+    assert data["text/plain"] == two._repr_mimebundle_()["text/plain"]
+    assert data["image/svg+xml"] == two.still()[0]
+    assert "No game yet" in GameTable()._repr_mimebundle_()["text/plain"]
+
+
+def test_a_click_sends_little(table: GameTable) -> None:
+    icons = table.sheet.value
+    click(table, "choose", "act Spain attack")
+    assert table.sheet.value is icons
+    assert len(table.page.markup) < 8_000
+    assert len(table.below.markup) < 16_000
