@@ -1,8 +1,15 @@
 """Many games: one row each, the same whoever plays them, nothing lost by an interrupt, and the bots' strength."""
 
+import csv
+import io
+import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +19,8 @@ from sevenempires.players import UnknownBot, playout, seat
 from sevenempires.rules import scoring, setup
 from sevenempires.rules.setup import SetupError
 from sevenempires.rules.variants import VariantError
-from sevenempires.simulate import Row, SimulationError, Table, simulate, wilson, wins
+from sevenempires.simulate import Row, SimulationError, Table, run, simulate, wilson, wins
+from sevenempires.simulate import progress as progress_bar
 
 
 def test_a_row_tells_the_game_that_its_seed_gives() -> None:
@@ -28,6 +36,11 @@ def test_a_row_tells_the_game_that_its_seed_gives() -> None:
         assert row.choices > 100
         assert row.fights > 0
         assert sum(row.crowns.values()) >= 7
+        assert [tuple(sums.values()) for sums in row.influence] == list(end.influence.sums[1:])
+        assert [decade.year for decade in row.decades] == list(range(1700, 1780, 10))
+        assert row.decades[-1].power == row.power
+        assert row.decades[-1].points == row.points
+        assert sum(row.decades[0].power.values()) < sum(row.power.values())
 
 
 def test_the_same_seed_gives_the_same_table_and_a_longer_run_begins_alike() -> None:
@@ -50,6 +63,53 @@ def test_other_processes_give_the_same_table() -> None:
         assert simulate(5, bots=("greedy", "random", "random", "random"), seed=2, executor=pool) == here
 
 
+def test_processes_are_used_by_default_where_the_games_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = simulate(5, players=2, seed=2)
+    started: list[ProcessPoolExecutor] = []
+    processes = run._processes
+
+    def noted() -> ProcessPoolExecutor | None:
+        pool = processes()
+        started.extend([pool] if pool else [])
+        return pool
+
+    monkeypatch.setattr(run, "WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr(run, "_processes", noted)
+    assert simulate(5, players=2, seed=2) == here
+    assert len(started) == (len(os.sched_getaffinity(0)) > 1)
+
+
+@pytest.mark.parametrize("platform", ["emscripten", "linux"])
+def test_games_are_played_here_where_there_are_no_processes(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser there are none; elsewhere the system may have no semaphores."""
+
+    def none(*_: object, **__: object) -> None:
+        raise NotImplementedError("no semaphores")
+
+    here = simulate(4, players=2, seed=2)
+    monkeypatch.setattr(run, "WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", none)
+    monkeypatch.setattr(run.sys, "platform", platform)
+    assert simulate(4, players=2, seed=2) == here
+
+
+def test_processes_that_end_at_once_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(AtOnce):
+        def submit(self, work: Callable[..., Any], /, *args: Any, **options: Any) -> Future[Any]:
+            raise BrokenProcessPool("a process ended")
+
+    monkeypatch.setattr(run, "WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr(run, "_processes", lambda: Broken(0))
+    with pytest.raises(SimulationError, match="below `if __name__ == '__main__':`"):
+        simulate(3, players=2)
+
+
+def test_games_are_handed_over_in_parts() -> None:
+    executor = AtOnce(1000)
+    assert simulate(130, players=2, seed=1, executor=executor) == simulate(130, players=2, seed=1)
+    assert len(executor.futures) == 65
+
+
 def test_threads_give_the_same_table() -> None:
     with ThreadPoolExecutor(3) as pool:
         assert simulate(12, seed=2, executor=pool) == simulate(12, seed=2)
@@ -68,6 +128,48 @@ def test_progress_is_told_after_each_game() -> None:
     told: list[tuple[int, int]] = []
     simulate(3, players=2, progress=lambda done, n: told.append((done, n)))
     assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_shows_in_a_terminal_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("tqdm", reason="the bar needs tqdm")
+    monkeypatch.setattr(progress_bar, "LONG", 0.0)
+    for stream, asked, shown in (
+        (Terminal(), None, True),
+        (Terminal(), False, False),
+        (io.StringIO(), None, False),
+        (io.StringIO(), True, True),
+    ):
+        monkeypatch.setattr(sys, "stderr", stream)
+        simulate(3, players=2, progress=asked)
+        assert ("3/3" in stream.getvalue() or "/3" in stream.getvalue()) == shown
+
+
+@pytest.mark.parametrize(("somebody", "shown"), [(True, True), (False, False)])
+def test_in_a_notebook_it_shows_where_somebody_has_it_open(
+    somebody: bool, shown: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = SimpleNamespace(_allow_stdin=somebody)
+    python = SimpleNamespace(get_ipython=lambda: SimpleNamespace(kernel=kernel))
+    monkeypatch.setitem(sys.modules, "IPython", python)
+    assert progress_bar._is_watched() == shown
+
+
+def test_a_short_run_shows_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = Terminal()
+    monkeypatch.setattr(sys, "stderr", stream)
+    monkeypatch.setattr(progress_bar, "LONG", 1000.0)
+    simulate(2, players=2)
+    assert stream.getvalue().strip() == ""
+
+
+def test_without_tqdm_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    assert len(simulate(2, players=2, progress=True)) == 2
 
 
 def interrupt(after: int) -> Callable[[int, int], None]:
@@ -136,6 +238,33 @@ def test_the_columns_are_plain_values() -> None:
     assert first["winners"] == " ".join(map(str, row.winners))
 
 
+def test_tables_are_written_as_csv(tmp_path: Path) -> None:
+    table = simulate(3, players=2, seed=1)
+    table.to_csv(tmp_path / "games.csv")
+    table.to_csv(tmp_path / "decades.csv", decades=True)
+    for name, lines in (("games.csv", table.to_dicts()), ("decades.csv", table.decade_dicts())):
+        with (tmp_path / name).open(encoding="utf-8", newline="") as file:
+            assert list(csv.DictReader(file)) == [{key: str(value) for key, value in line.items()} for line in lines]
+    assert len(table.decade_dicts()) == 3 * 8
+    Table((), 0).to_csv(tmp_path / "none.csv")
+    assert (tmp_path / "none.csv").read_text(encoding="utf-8").strip() == ""
+
+
+def test_a_table_becomes_a_data_frame() -> None:
+    pytest.importorskip("pandas", reason="pandas is not needed for anything else")
+    table = simulate(3, players=2, seed=1)
+    assert table.to_pandas().to_dict("records") == table.to_dicts()
+    assert len(table.to_pandas(decades=True)) == 3 * 8
+
+
+def test_the_distribution_card_is_dealt() -> None:
+    first, second = (simulate(2, seed=1, distribution=side) for side in ("4-a", "4-b"))
+    assert [row.seed for row in first] == [row.seed for row in second]
+    assert first.rows != second.rows
+    with pytest.raises(SetupError, match="No distribution card '9-z'"):
+        simulate(0, distribution="9-z")
+
+
 def test_what_cannot_be_simulated_is_told_before_the_first_game() -> None:
     with pytest.raises(UnknownBot, match="There is no bot 'genius'"):
         simulate(0, bots=("random", "genius"))
@@ -171,7 +300,7 @@ def test_the_wilson_interval(won: int, games: int, low: float, high: float) -> N
 
 
 def row(bots: tuple[str, ...], *winners: int) -> Row:
-    return Row(0, 0, bots, {}, {}, (0,) * len(bots), winners, 0, 0, 0, {})
+    return Row(0, 0, bots, {}, {}, (0,) * len(bots), winners, 0, 0, 0, {}, (), ())
 
 
 def test_wins_count_each_game_once() -> None:

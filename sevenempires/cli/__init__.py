@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 
 from sevenempires import __version__
 
-COMMANDS = ("lab", "board", "rules", "cases", "check", "why", "play", "replay", "bench")
+COMMANDS = ("lab", "board", "rules", "cases", "check", "why", "play", "replay", "simulate", "bench")
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 

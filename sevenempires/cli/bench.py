@@ -14,19 +14,28 @@ def register(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "bench",
         help="measure the speed",
-        description="Measure the speed beside catanatron and python-chess (pip install 'sevenempires[bench]').",
+        description="Measure the speed beside catanatron, python-chess and diplomacy "
+        "(pip install 'sevenempires[bench]').",
     )
     parser.add_argument("--json", action="store_true", help="print the table as data, for keeping")
     parser.add_argument("--quick", action="store_true", help="one round only, to see that it works")
+    parser.add_argument(
+        "--memory", action="store_true", help="measure memory instead, over a million positions (a few minutes)"
+    )
+    parser.add_argument("--browser", action="store_true", help="measure the live board in a browser instead")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    if args.browser:
+        from sevenempires import bench_browser
+
+        return bench_browser.run()
     from sevenempires import bench
 
     rows = []
-    for row in bench.run(quick=args.quick):
+    for row in (bench.memory if args.memory else bench.run)(quick=args.quick):
         rows.append(row)
         if not args.json:
             verdict = "" if row.held is None else f"  {'met' if row.held else 'MISSED'}: {row.target}"

@@ -5,20 +5,15 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
-import signal
-import socket
-import subprocess
 import sys
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
+from sevenempires.cli.server import AS_ROOT, HOST, free_port, serve
 
 FIRST_PORT = 8888
 START = "00_start_here.ipynb"
-HOST = "127.0.0.1"
-PATIENCE = 60  # seconds a slow machine gets to start the server
 
 
 def register(subparsers: Subparsers) -> None:
@@ -41,25 +36,11 @@ def run(args: argparse.Namespace) -> int:
         raise ModuleNotFoundError(name="jupyterlab")
     if args.folder is None:
         _trust(folder)
-    port = _port(args.port)
+    port = free_port(args.port, FIRST_PORT)
     token = secrets.token_hex(16)
-    # Ending this command ends the server too, however it is ended.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    server = subprocess.Popen(_command(folder, port, args.no_browser), env=_environment(token))
-    try:
-        if _answers(server, port):
-            page = f"lab/tree/{START}" if (folder / START).is_file() else "lab"
-            print(f"JupyterLab is at http://{HOST}:{port}/{page}?token={token} (Ctrl-C stops it)", flush=True)
-        code = server.wait()
-    except KeyboardInterrupt:
-        return 0
-    finally:
-        # It stops its kernels first, so it is asked and not killed.
-        server.terminate()
-        server.wait()
-    if code:
-        raise RuntimeError(f"JupyterLab ended with exit code {code}")
-    return 0
+    page = f"lab/tree/{START}" if (folder / START).is_file() else "lab"
+    command = _command(folder, port, args.no_browser)
+    return serve(command, _environment(token), port, "JupyterLab", f"{page}?token={token}")
 
 
 def _notebooks(folder: Path | None) -> Path:
@@ -96,8 +77,7 @@ def _command(folder: Path, port: int, no_browser: bool) -> list[str]:
         "--JupyterApp.answer_yes=True",
         "--KernelManager.transport_encryption=auto",
         *(["--no-browser"] if no_browser else []),
-        # Containers often have no other user; the server listens to this machine only.
-        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+        *AS_ROOT,
     ]
 
 
@@ -105,38 +85,3 @@ def _environment(token: str) -> dict[str, str]:
     # Our settings switch the question about Jupyter news off, which would cover the board on the first start.
     settings = [str(Path(__file__).with_name("jupyter")), os.environ.get("JUPYTER_CONFIG_PATH", "")]
     return {**os.environ, "JUPYTER_TOKEN": token, "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, settings))}
-
-
-def _port(wanted: int | None) -> int:
-    if wanted is None:
-        for port in range(FIRST_PORT, FIRST_PORT + 100):
-            if _is_free(port):
-                return port
-        raise RuntimeError(f"no free port from {FIRST_PORT} to {FIRST_PORT + 99}: name one with --port")
-    if not 0 < wanted < 65536:
-        raise ValueError(f"a port is a number from 1 to 65535, not {wanted}")
-    if not _is_free(wanted):
-        raise RuntimeError(f"port {wanted} is in use: name another one, or none for the first free one")
-    return wanted
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((HOST, port))
-        except OSError:
-            return False
-    return True
-
-
-def _answers(server: subprocess.Popen[bytes], port: int) -> bool:
-    deadline = time.monotonic() + PATIENCE
-    while server.poll() is None and time.monotonic() < deadline:
-        try:
-            socket.create_connection((HOST, port), timeout=1).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return True
-    return False

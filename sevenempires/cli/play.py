@@ -20,7 +20,12 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--players", type=int, default=4, metavar="N", help="2 to 6 players (4)")
     parser.add_argument("--seed", type=int, default=0, help="what decides all chance (0)")
-    parser.add_argument("--bots", default="random", metavar="NAMES", help="names with commas, in order of the seats")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="NAMES",
+        help="names with commas, in order of the seats: random, greedy, planner (planner:400 looks at 400 positions)",
+    )
     parser.add_argument(
         "--variants", default="", metavar="NAMES", help="variants with commas, such as draft,quickstart"
     )

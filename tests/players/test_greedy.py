@@ -11,38 +11,9 @@ from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Answer, Move, Take
 from sevenempires.rules.position import Decision, Position
 
-LONGEST = 1500
-"""Choices in a game; about 250 are usual."""
-
 
 def start(players: int, seed: int, *variants: str) -> Position:
     return setup.new_game(setup.setting(Board.europe(), players, frozenset(variants)), seed)
-
-
-@pytest.mark.parametrize(
-    ("players", "variants", "bots"),
-    [
-        (2, (), ["greedy", "random"]),
-        (3, ("draft",), ["greedy", "random"]),
-        (4, (), ["greedy"]),
-        (4, ("draft-simple", "neutral", "10-decades"), ["greedy", "random"]),
-        (5, ("quickstart",), ["greedy", "random"]),
-        (6, ("9-decades",), ["random", "greedy"]),
-    ],
-)
-def test_every_choice_of_a_whole_game_is_legal(players: int, variants: tuple[str, ...], bots: list[str]) -> None:
-    position = start(players, players, *variants)
-    seated = seat(bots, players, 1)
-    asked: Counter[str] = Counter()
-    while not position.over:
-        choice = seated[position.decision.player].choose(position)
-        assert choice in engine.legal(position)
-        assert not list(engine.refusals(position, choice))
-        asked[position.decision.kind] += 1
-        position = engine.play(position, choice)
-        assert asked.total() < LONGEST
-    assert asked["act"]
-    assert asked["move"]
 
 
 def test_it_plays_on_the_toy_board() -> None:

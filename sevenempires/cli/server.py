@@ -1,0 +1,74 @@
+"""What the commands that start a server share: a free port, waiting until it answers, and ending with it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+
+HOST = "127.0.0.1"
+PATIENCE = 60  # seconds a slow machine gets to start the server
+PORTS = 100  # how many are tried from the first one on
+
+# Containers often have no other user; the server listens to this machine only.
+AS_ROOT = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+
+
+def serve(command: Sequence[str], environment: Mapping[str, str], port: int, name: str, page: str) -> int:
+    """Run a server, print the address of its page as soon as it answers, and stay until it ends."""
+    # Ending this command ends the server too, however it is ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server = subprocess.Popen(command, env=environment)
+    try:
+        if _answers(server, port):
+            print(f"{name} is at http://{HOST}:{port}/{page} (Ctrl-C stops it)", flush=True)
+        code = server.wait()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        # It stops its kernels first, so it is asked and not killed.
+        server.terminate()
+        server.wait()
+    if code:
+        raise RuntimeError(f"{name} ended with exit code {code}")
+    return 0
+
+
+def free_port(wanted: int | None, first: int) -> int:
+    """The port that was asked for, if nobody uses it, or the first free one."""
+    if wanted is None:
+        for port in range(first, first + PORTS):
+            if _is_free(port):
+                return port
+        raise RuntimeError(f"no free port from {first} to {first + PORTS - 1}: name one with --port")
+    if not 0 < wanted < 65536:
+        raise ValueError(f"a port is a number from 1 to 65535, not {wanted}")
+    if not _is_free(wanted):
+        raise RuntimeError(f"port {wanted} is in use: name another one, or none for the first free one")
+    return wanted
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _answers(server: subprocess.Popen[bytes], port: int) -> bool:
+    deadline = time.monotonic() + PATIENCE
+    while server.poll() is None and time.monotonic() < deadline:
+        try:
+            socket.create_connection((HOST, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return True
+    return False

@@ -1,0 +1,82 @@
+"""What every answer has: how many games it rests on, a text, and a figure."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sevenempires.board import Board
+from sevenempires.i18n import current_language
+from sevenempires.questions.words import say
+from sevenempires.simulate import Row, Table
+
+if TYPE_CHECKING:
+    from sevenempires.draw.paint.figure import BoardFigure
+
+
+class NoGames(ValueError):  # noqa: N818 - named for what a reader meets
+    """A question to an empty table."""
+
+    def __init__(self) -> None:
+        super().__init__("There are no finished games to ask: simulate at least two.")
+
+
+@dataclass(frozen=True)
+class Games:
+    """The games that an answer rests on."""
+
+    number: int
+    players: int
+    bots: tuple[str, ...]
+
+    @classmethod
+    def of(cls, table: Table | Sequence[Row]) -> "Games":
+        """What is to be said of the games in this table."""
+        rows = tuple(table)
+        if not rows:
+            raise NoGames
+        return cls(len(rows), len(rows[0].bots), tuple(sorted({bot for row in rows for bot in row.bots})))
+
+    def __str__(self) -> str:
+        return say("games", games=self.number, players=self.players, bots=", ".join(self.bots))
+
+
+@dataclass(frozen=True)
+class Answer(ABC):
+    """The answer to a question: its numbers are its fields."""
+
+    asked: Games
+
+    @property
+    def games(self) -> int:
+        """How many games it rests on."""
+        return self.asked.number
+
+    @property
+    @abstractmethod
+    def question(self) -> str:
+        """The question in words."""
+
+    @abstractmethod
+    def lines(self) -> list[str]:
+        """The answer in words, line by line."""
+
+    @abstractmethod
+    def figure(self, width: float = 8.0) -> "BoardFigure":
+        """The answer as a figure of a width in inches."""
+
+    @property
+    def text(self) -> str:
+        """Question and answer in words, with the number of games and what the intervals are."""
+        return "\n".join([f"{self.question} {self.asked}.", *self.lines(), say("interval") + "."])
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": self.text}
+
+
+def empire_name(empire: str) -> str:
+    """The name of an empire in the present language."""
+    return Board.europe().empires[empire].names[current_language()]

@@ -1,0 +1,129 @@
+"""What a variant or a distribution card changes: the same seeds with it and without, compared game by game."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sevenempires.missing import needs
+from sevenempires.questions.answer import Answer, Games, empire_name
+from sevenempires.questions.words import mean, number, say
+from sevenempires.simulate import Row, SimulationError, Table, simulate
+from sevenempires.simulate.intervals import Mean
+
+if TYPE_CHECKING:
+    from sevenempires.draw.paint.figure import BoardFigure
+
+MEASURES: dict[str, Callable[[Row], float]] = {
+    "choices": lambda row: row.choices,
+    "fights": lambda row: row.fights,
+    "flags": lambda row: row.flags,
+    "crowns": lambda row: sum(row.crowns.values()),
+    "power": lambda row: sum(row.power.values()),
+    "won by": lambda row: max(row.points),
+    "margin": lambda row: max(row.points) - sorted(row.points)[-2],
+}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One measure without and with, and the mean difference of the pairs."""
+
+    without: float
+    with_it: float
+    difference: Mean
+
+
+@dataclass(frozen=True)
+class Change(Answer):
+    """What changes: by measure, and by empire its rank."""
+
+    what: str
+    measures: dict[str, Difference]
+    ranks: dict[str, Difference]
+
+    @property
+    def question(self) -> str:
+        """The question in words."""
+        return f"{say('change', what=self.what)} ({say('same seeds')})"
+
+    def lines(self) -> list[str]:
+        """One line per measure and one per empire."""
+        named = {say(key): one for key, one in self.measures.items()}
+        named |= {say("rank of", empire=empire_name(empire)): one for empire, one in self.ranks.items()}
+        return [
+            say(
+                "change line",
+                measure=measure,
+                before=number(one.without),
+                after=number(one.with_it),
+                difference=mean(one.difference, 1 if measure in map(say, self.measures) else 2, sign=True),
+                mark=say("clear") if one.difference.differs else "",
+            )
+            for measure, one in named.items()
+        ]
+
+    def figure(self, width: float = 8.0) -> "BoardFigure":
+        """Differences with their intervals: of the game in percent, of the empires in ranks."""
+        with needs("matplotlib", "numpy"):
+            from sevenempires.questions import plots
+
+        with plots.page(self, width, 0.36 * len(self.measures) + 2.1) as page:
+            course, ranks = page.halves()
+            relative = {say(key): _relative(one) for key, one in self.measures.items() if one.without}
+            plots.differences(course, relative, lambda value: number(100 * value, 0, sign=True) + " %")
+            course.set_title(say("course"), loc="left", fontsize=10, color=plots.SOFT)
+            named = {empire_name(empire): one.difference for empire, one in self.ranks.items()}
+            plots.differences(ranks, named, lambda value: number(value, 2, sign=True), list(self.ranks))
+            ranks.set_title(say("ranks"), loc="left", fontsize=10, color=plots.SOFT)
+            ranks.text(0, -0.03, say("better"), transform=ranks.transAxes, va="top", fontsize=9, color=plots.SOFT)
+            worse = say("worse")
+            ranks.text(1, -0.03, worse, transform=ranks.transAxes, va="top", ha="right", fontsize=9, color=plots.SOFT)
+        return page.figure
+
+
+def _relative(one: Difference) -> Mean:
+    middle, low, high, games = one.difference
+    return Mean(middle / one.without, low / one.without, high / one.without, games)
+
+
+def what_changes(
+    n: int, variants: Iterable[str] = (), distribution: str | None = None, seed: int = 0, **options: Any
+) -> Change:
+    """Play n games with these variants or this card and n without, from the same seeds, and compare them.
+
+    Everything else goes to `simulate`: players, bots, executor, progress.
+    """
+    chosen = tuple(variants)
+    if not chosen and distribution is None:
+        raise SimulationError("Name what may change something: variants=['quickstart'], or distribution='4-a'.")
+    with_it = simulate(n, seed=seed, variants=chosen, distribution=distribution, **options)
+    without = simulate(n, seed=seed, **options)
+    return compare(without, with_it, " + ".join([*chosen, *filter(None, [distribution])]))
+
+
+def compare(without: Table, with_it: Table, what: str) -> Change:
+    """Compare two tables game by game; only games that both have, from the same seed, count."""
+    others = {row.number: row for row in with_it}
+    pairs = [(row, others[row.number]) for row in without if row.number in others]
+    if any(one.seed != other.seed or one.bots != other.bots for one, other in pairs):
+        raise SimulationError("These tables have no pairs: simulate both with the same seed, players and bots.")
+    games = Games.of([row for row, _ in pairs])
+    return Change(
+        games,
+        what,
+        {key: _difference(pairs, measure) for key, measure in MEASURES.items()},
+        {empire: _difference(pairs, _rank(empire)) for empire in pairs[0][0].rank},
+    )
+
+
+def _rank(empire: str) -> Callable[[Row], float]:
+    return lambda row: row.rank[empire]
+
+
+def _difference(pairs: list[tuple[Row, Row]], measure: Callable[[Row], float]) -> Difference:
+    before, after = [measure(row) for row, _ in pairs], [measure(row) for _, row in pairs]
+    return Difference(
+        sum(before) / len(pairs),
+        sum(after) / len(pairs),
+        Mean.of([new - old for old, new in zip(before, after, strict=True)]),
+    )

@@ -1,0 +1,70 @@
+"""Whether a seat is better than another: how often each wins, beside its fair share."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sevenempires.missing import needs
+from sevenempires.questions.answer import Answer, Games
+from sevenempires.questions.words import mean, percent, say, share
+from sevenempires.simulate import Table
+from sevenempires.simulate.intervals import Mean, Share
+
+if TYPE_CHECKING:
+    from sevenempires.draw.paint.figure import BoardFigure
+
+
+@dataclass(frozen=True)
+class Seats(Answer):
+    """How often each seat wins and what it scores, seat 1 first; a shared victory counts for all who share it."""
+
+    wins: tuple[Share, ...]
+    points: tuple[Mean, ...]
+
+    @property
+    def chance(self) -> float:
+        """The share of each seat if all were alike."""
+        return 1 / len(self.wins)
+
+    @property
+    def off(self) -> tuple[int, ...]:
+        """The seats whose interval leaves out the share of equal seats."""
+        return tuple(seat for seat, one in enumerate(self.wins, 1) if not one.low <= self.chance <= one.high)
+
+    @property
+    def question(self) -> str:
+        """The question in words."""
+        return say("seats")
+
+    def lines(self) -> list[str]:
+        """One line per seat, and whether any is clearly off its fair share."""
+        told = [
+            say("seat line", seat=seat, share=share(won), points=mean(points))
+            for seat, (won, points) in enumerate(zip(self.wins, self.points, strict=True), 1)
+        ]
+        chance = percent(self.chance)
+        if not self.off:
+            return [*told, say("seats alike", chance=chance)]
+        return [*told, say("seats differ", chance=chance, seats=", ".join(say("seat", seat=seat) for seat in self.off))]
+
+    def figure(self, width: float = 8.0) -> "BoardFigure":
+        """A dot with its interval per seat, beside the share of equal seats."""
+        with needs("matplotlib", "numpy"):
+            from sevenempires.questions import plots
+
+        with plots.page(self, width, 0.48 * len(self.wins) + 2.0) as page:
+            axes = page.axes()
+            plots.dots(axes, self.wins, [say("seat", seat=seat) for seat in range(1, len(self.wins) + 1)], self.chance)
+            axes.set_xlabel(say("share of wins"), loc="left", fontsize=10, color=plots.SOFT)
+            plots.above(axes, self.chance, say("if alike", chance=percent(self.chance)))
+        return page.figure
+
+
+def seats(table: Table) -> Seats:
+    """Is a seat better than another? Bots change seats from game to game, so only the seats differ."""
+    games = Games.of(table)
+    numbers = range(games.players)
+    return Seats(
+        games,
+        tuple(Share.of(sum(seat + 1 in row.winners for row in table), len(table)) for seat in numbers),
+        tuple(Mean.of([row.points[seat] for row in table]) for seat in numbers),
+    )
