@@ -1,0 +1,140 @@
+"""The facts that fill the gaps of the printed lines: numbers of the rules, names of the board, years of the game.
+
+Whatever the engine uses is asked of the engine, so that paper and play cannot disagree.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from sevenempires.board import Board
+from sevenempires.cases import Case
+from sevenempires.cases.casebook import index
+from sevenempires.components import components
+from sevenempires.rulebook import glossary
+from sevenempires.rules import palace, setup
+from sevenempires.rules.attack import UNITS_PLACED
+from sevenempires.rules.deploy import PALACE_UNITS
+from sevenempires.rules.pieces import (
+    ACTIONS,
+    FIRST_YEAR,
+    INFLUENCE_TO_ACT,
+    KIND_NUMBER,
+    KINDS,
+    LAND_RANGE,
+    MARKER_SPACES,
+    REGION_LIMIT,
+    SHIP_RANGE,
+    STARTING_INFANTRY,
+)
+from sevenempires.rules.variants import decades
+
+ACTION_TERMS: Final = {
+    "build": "build-and-deploy",
+    "move": "move-and-fight",
+    "attack": "attack",
+    "palace": "palace-action",
+    "empire": "empire-action",
+}
+
+
+@cache
+def facts(lang: str) -> dict[str, str]:
+    """Everything that a gap can name, in this language."""
+    board = Board.europe()
+    names = {region.name: region.names[lang] for region in board}
+    names |= {empire.name: empire.names[lang] for empire in board.empires.values()}
+    return names | _numbers(board) | {"start_markers": _start_markers(lang)}
+
+
+@cache
+def term(id: str, lang: str) -> str:
+    """A word of the glossary."""
+    return next(entry for entry in glossary() if entry.id == id).term(lang)
+
+
+def action(name: str, lang: str) -> str:
+    """The name of an action as the rulebook prints it."""
+    return term(ACTION_TERMS[name], lang)
+
+
+def _numbers(board: Board) -> dict[str, str]:
+    start = setup.empty(setup.setting(board, 4))
+    short, middle, long = (decades(frozenset(names)) for names in ((), ("9-decades",), ("10-decades",)))
+    won = fights()["artillery", "infantry"]
+    even = fights()["infantry", "infantry"]
+    return {
+        name: str(number)
+        for name, number in {
+            "empires": len(board.empires),
+            "actions": len(ACTIONS),
+            "rest": len(MARKER_SPACES) - 1,
+            "limit": REGION_LIMIT,
+            "influence_to_act": INFLUENCE_TO_ACT,
+            "two_master_range": SHIP_RANGE[KIND_NUMBER["two-master"]],
+            "three_master_range": SHIP_RANGE[KIND_NUMBER["three-master"]],
+            "land_range": LAND_RANGE,
+            "palace_units": PALACE_UNITS,
+            "attack_units": UNITS_PLACED,
+            "starting_infantry": STARTING_INFANTRY,
+            "power_start": start.power[0],
+            "capital_crowns": start.palaces[start.tables.capital[0]],
+            "first_position": start.pawn,
+            "corners": sum(map(len, corners(board).values())),
+            "strait": board.distance("Black Sea", "Ionian Sea", "sea"),
+            "decades": short,
+            "middle": middle,
+            "long": long,
+            "first_year": FIRST_YEAR,
+            "last_year": FIRST_YEAR + 10 * (short - 1),
+            "last_but_one": FIRST_YEAR + 10 * (short - 2),
+            "long_year": FIRST_YEAR + 10 * (long - 1),
+            "even": "{}:{}".format(*even),
+            "won": "{}:{}".format(*won),
+        }.items()
+    }
+
+
+def corners(board: Board) -> dict[tuple[int, int], tuple[tuple[str, str], ...]]:
+    """The corners between land and sea: by the point on the board, from north to south, the pairs (land, sea) there."""
+    found: dict[tuple[int, int], list[tuple[str, str]]] = {}
+    for border in board.borders("corner"):
+        land, sea = sorted(border.between, key=lambda name: board[name].is_sea)
+        if board[land].is_land and board[sea].is_sea:
+            for point in border.points:
+                found.setdefault(point, []).append((land, sea))
+    return {point: tuple(found[point]) for point in sorted(found, key=lambda point: point[1])}
+
+
+@cache
+def fights() -> dict[tuple[str, str], tuple[int, int]]:
+    """Who loses how many, by (attacker, defender), as the engine plays the casebook's fights: 1:1, or 1:0 won."""
+    found: dict[tuple[str, str], tuple[int, int]] = {}
+    for attacker in KINDS:
+        for defender in KINDS:
+            if f"fight-{attacker}-{defender}" in index():
+                case = Case.load(f"fight-{attacker}-{defender}")
+                before, after = case.start.position.supply, case.run().game.position.supply
+                turn = case.start.position.turn
+                assert turn is not None
+                lost = [sum(now) - sum(then) for then, now in zip(before, after, strict=True)]
+                found[attacker, defender] = (sum(lost) - lost[turn.empire], lost[turn.empire])
+    return found
+
+
+@cache
+def crowns() -> dict[str, tuple[int, int]]:
+    """The crowns of a palace and of a capital's palace, as built and as expanded."""
+    position = setup.empty(setup.setting(Board.europe(), 4))
+    capital = position.tables.capital[0]
+    other = next(city for city in position.tables.cities[0] if city != capital)
+    return {
+        "palace": (1, palace.highest(position, other)),
+        "capital": (position.palaces[capital], palace.highest(position, capital)),
+    }
+
+
+def _start_markers(lang: str) -> str:
+    start = zip(MARKER_SPACES, components().marker_start, strict=True)
+    return ", ".join(f"{action(ACTIONS[marker], lang)} {space}" for space, marker in start if marker >= 0)

@@ -1,0 +1,72 @@
+"""The board as a poster: the map large, beside it the title, the empires, the signs and what is reconstructed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sevenempires import draw
+from sevenempires.board import Board
+from sevenempires.draw import pieces, scene
+from sevenempires.draw.picture import Stamp
+from sevenempires.draw.words import WORDS as PICTURE_WORDS
+from sevenempires.paper.facts import corners, facts
+from sevenempires.paper.icons import icons, liveries, svg
+from sevenempires.paper.markup import bold, plain
+from sevenempires.paper.sheet import icon_file
+from sevenempires.paper.typesetting import PAPERS, typeset
+from sevenempires.paper.words import say
+
+SIZE_OF_A3 = PAPERS["a3"][0]
+
+
+def pdf(lang: str = "en", paper: str = "a3") -> bytes:
+    """The poster in this language on this paper (a3 or a2)."""
+    board = Board.europe()
+    picture = draw.svg(scene.for_position(board, lang=lang, legend=False))
+    files = {"board.svg": picture, **{icon_file(name): icon for name, icon in {**icons(), **_signs()}.items()}}
+    return typeset("poster", _data(board, lang, paper), files)
+
+
+def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
+    words = PICTURE_WORDS[lang]
+    return {
+        "lang": lang,
+        "paper": PAPERS[paper],
+        "scale": PAPERS[paper][0] / SIZE_OF_A3,
+        "game": say("game", lang),
+        "title": say("poster", lang),
+        "alt": words["summary"].format(
+            board=words["europe"],
+            empires=len(board.empires),
+            cities=sum(region.kind == "city" for region in board),
+            lands=sum(region.kind == "land" for region in board),
+            seas=sum(region.is_sea for region in board),
+        ),
+        "empires": [[f"arms-{name}", facts(lang)[name], _cities(board, name, lang)] for name in board.empires],
+        "signs": [[name, words[name]] for name in ("built city", "unbuilt city", "capital palace", "anchor")],
+        "borders": [words["land border"], words["sea border"]],
+        "corners": say("poster corners", lang),
+        "pairs": [
+            [*bold(facts(lang)[land]), *plain(f" / {facts(lang)[sea]}")]
+            for pairs in corners(board).values()
+            for land, sea in pairs
+        ],
+        "notes": [words["note"], words["note names"], say("poster note", lang)],
+    }
+
+
+def _cities(board: Board, empire: str, lang: str) -> str:
+    """The city regions of an empire, the capital first."""
+    ordered = sorted(board.cities(empire), key=lambda region: not region.capital)
+    return ", ".join(region.names[lang] for region in ordered)
+
+
+def _signs() -> dict[str, str]:
+    livery = liveries()["Habsburg"]
+    drawings = {
+        "built city": pieces.city(livery, "basic", "infantry"),
+        "unbuilt city": pieces.city(livery, "none", "infantry"),
+        "capital palace": pieces.palace(livery, 2),
+        "anchor": pieces.anchor(livery),
+    }
+    return {name: svg([Stamp(drawing, 0, 0, 84)], (-50, -50, 50, 50), name) for name, drawing in drawings.items()}

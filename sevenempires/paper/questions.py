@@ -1,0 +1,168 @@
+"""Questions: a case of the casebook as an exercise, its answers and reasons worked out by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sevenempires.cases.casebook import regions
+from sevenempires.draw.paint.svg import paint
+from sevenempires.draw.showing import heading, scene_of
+from sevenempires.i18n import current_language
+from sevenempires.names import action_name, card_name, empire_name, player_name
+from sevenempires.notation import NotationError
+from sevenempires.paper.cropping import cropped
+from sevenempires.paper.lines import in_words
+from sevenempires.paper.outcome import Left, left_over
+from sevenempires.rulebook import rule
+from sevenempires.rules.choices import Answer, Deploy, Done, Reply
+from sevenempires.rules.pieces import ACTIONS, CARDS, LETTERS, MARKER_SPACES
+from sevenempires.rules.tables import NOBODY
+from sevenempires.rules.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from sevenempires.cases import Case
+    from sevenempires.cases.report import Verdict
+    from sevenempires.game import Game
+    from sevenempires.rules.choices import Choice
+
+ASPECT: Final = 1.28
+WIDE: Final = 0.6
+MOST_LEFT: Final = 6
+"""So many questions about the end are asked at most."""
+_BESIDE_THE_BOARD: Final = frozenset(
+    ("power", "monarchs", "influence", "ranking", "points", "winner", "markers", "pawn", "decade")
+)
+RECKONED: Final = frozenset(("ranking", "points", "winner"))
+"""What is worked out from a position as it stands; all else would be read off the picture."""
+_CARD_DECISIONS: Final = frozenset(("act", "hand", "compensate", "take", "raise", "draft"))
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One line to be judged: is it allowed, and why."""
+
+    words: str
+    line: str
+    """The same in notation."""
+    allowed: bool
+    asked: bool
+    """Whether it is a question; the end of a movement or a monarch's answer is only told."""
+    reasons: tuple[tuple[str, str], ...]
+    """What happens or what forbids it, each sentence with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position with its questions and answers, in the present language."""
+
+    id: str
+    title: str
+    moral: str
+    rules: tuple[str, ...]
+    situation: str
+    table: tuple[tuple[str, ...], ...]
+    """What lies beside the board, one row per empire, where the case is about it."""
+    picture: str
+    """The board as SVG, or nothing where the case does not play on it."""
+    wide: bool
+    """Whether the picture shows so much of the board that it needs the width of the page."""
+    tasks: tuple[Task, ...]
+    left: tuple[Left, ...]
+
+
+def exercise(case: Case) -> Exercise:
+    """Ask about a case; raises ValueError where the engine does not confirm it."""
+    report = case.run()
+    if not report.passed:
+        raise ValueError(f"{case.id} does not hold, so there is nothing to ask: sevenempires check {case.id} says why.")
+    choices = [_choice(case.start, step.line) for step in case.steps]
+    about_cards = _about_cards(case, choices)
+    position = case.start.position
+    bare = not any(position.units) and set(position.flags) == {NOBODY}
+    places = set() if about_cards and bare else _places(case, choices)
+    picture = cropped(scene_of(case), sorted(places), ASPECT)
+    return Exercise(
+        id=case.id,
+        title=case.title,
+        moral=case.moral,
+        rules=case.rules,
+        situation=_situation(case.start),
+        table=tuple(_table(case.start)) if about_cards else (),
+        picture=paint(picture) if places else "",
+        wide=picture.view[2] - picture.view[0] > WIDE * case.start.board.size[0],
+        tasks=tuple(
+            _task(verdict, step.line, step.illegal, choice, case.start)
+            for verdict, step, choice in zip(report.steps, case.steps, choices, strict=True)
+        ),
+        left=tuple(left for left in left_over(case, report.game) if case.steps or left.part in RECKONED)[:MOST_LEFT],
+    )
+
+
+def _task(verdict: Verdict, line: str, illegal: bool, choice: Choice | None, game: Game) -> Task:
+    sentences = verdict.refusals if illegal else verdict.events
+    return Task(
+        words=in_words(choice, game.board) if choice else line,
+        line=line,
+        allowed=not illegal,
+        asked=illegal or not isinstance(choice, Done | Answer | Reply),
+        reasons=tuple((sentence.text, sentence.rule) for sentence in sentences),
+    )
+
+
+def _choice(game: Game, line: str) -> Choice | None:
+    try:
+        return game.read(line)
+    except NotationError:
+        return None
+
+
+def _places(case: Case, choices: list[Choice | None]) -> set[str]:
+    """The regions that the picture must show."""
+    found = set(regions(case))
+    position = case.start.position
+    if position.turn is not None and any(isinstance(choice, Deploy) for choice in choices):
+        found |= {position.tables.names[region] for region in position.tables.cities[position.turn.empire]}
+    return found
+
+
+def _about_cards(case: Case, choices: list[Choice | None]) -> bool:
+    return (
+        bool(_BESIDE_THE_BOARD & case.expect.keys())
+        or case.start.position.decision.kind in _CARD_DECISIONS
+        or any(isinstance(choice, Answer | Reply) for choice in choices)
+    )
+
+
+def _situation(game: Game) -> str:
+    position = game.position
+    said = [heading(position, current_language())]
+    if position.turn is not None:
+        empire = empire_name(game.board, position.tables.empires[position.turn.empire])
+        said.append(f"{empire}, {action_name(ACTIONS[position.turn.action])}")
+    said += [rule(VARIANTS[name]).title for name in sorted(position.setting.variants)]
+    return " · ".join(said)
+
+
+def _table(game: Game) -> Iterator[tuple[str, ...]]:
+    """Empire, power, monarch, markers on I, II and III, and who holds which cards."""
+    position = game.position
+    for number, name in enumerate(position.tables.empires):
+        spaces = zip(MARKER_SPACES, position.markers[number], strict=True)
+        yield (
+            empire_name(game.board, name),
+            str(position.power[number]),
+            player_name(position.monarchs[number]) if position.monarchs[number] else "–",
+            ", ".join(f"{space} {action_name(ACTIONS[marker])}" for space, marker in spaces if marker >= 0) or "–",
+            "; ".join(_hands(game, number)) or "–",
+        )
+
+
+def _hands(game: Game, empire: int) -> Iterator[str]:
+    influence = game.position.influence
+    for player in range(1, game.position.setting.players + 1):
+        held = [CARDS[card] for card, holder in enumerate(influence.cards[empire]) if holder == player]
+        if held:
+            names = ", ".join(card if card in LETTERS else card_name(card) for card in held)
+            yield f"{player}: {influence.sums[player][empire]} ({names})"

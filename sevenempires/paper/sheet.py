@@ -1,0 +1,171 @@
+"""The sheet: the player aid as data in one language: `aid.yaml`, filled with facts, tables and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final
+
+from sevenempires.paper.facts import action, facts
+from sevenempires.paper.icons import MARKER_PAINT, icons
+from sevenempires.paper.markup import Run, filled, runs
+from sevenempires.paper.pictures import PICTURES
+from sevenempires.paper.tables import TABLES, Table
+from sevenempires.paper.typesetting import HERE
+from sevenempires.paper.words import say
+
+SOURCE: Final = HERE / "aid.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One statement with the ids of its rules; `lead` stands before it, `sign` is an icon in front."""
+
+    text: tuple[Run, ...]
+    ids: tuple[str, ...]
+    lead: str = ""
+    sign: str = ""
+    ruling: bool = False
+    kind: str = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A heading within a section."""
+
+    text: str
+    kind: str = "head"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture by the name of its file."""
+
+    file: str
+    alt: str
+    width: float
+    kind: str = "picture"
+
+
+Item = Line | Head | Figure | Table
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What stands under one heading; an action's has the icon of its marker."""
+
+    id: str
+    title: str
+    icon: str
+    paint: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The whole player aid in one language."""
+
+    lang: str
+    game: str
+    title: str
+    subtitle: str
+    note: str
+    sides: tuple[tuple[Section, ...], ...]
+    pages: tuple[str, ...]
+    """What the head of each side says about which side it is."""
+    files: dict[str, str]
+    """The pictures as SVG by file name, icons included."""
+
+    def lines(self) -> Iterator[Line]:
+        """Every statement, in order."""
+        for side in self.sides:
+            for section in side:
+                yield from (item for item in section.items if isinstance(item, Line))
+
+
+@cache
+def source() -> Any:
+    """The content of `aid.yaml`."""
+    from ruamel.yaml import YAML
+
+    return YAML(typ="safe", pure=True).load(SOURCE.read_text(encoding="utf-8"))
+
+
+def sheet(lang: str) -> Sheet:
+    """The player aid in this language."""
+    data = source()
+    files = {icon_file(name): svg for name, svg in icons().items()}
+    sides = tuple(tuple(_section(part, lang, files) for part in side) for side in data["sides"])
+    return Sheet(
+        lang=lang,
+        game=say("game", lang),
+        title=data["title"][lang],
+        subtitle=data["subtitle"][lang],
+        note=data["note"][lang],
+        sides=sides,
+        pages=tuple(say("side", lang, n=number) for number in range(1, len(sides) + 1)),
+        files=files,
+    )
+
+
+def icon_file(name: str) -> str:
+    """The file name of an icon."""
+    return f"icon-{name.replace(' ', '-')}.svg"
+
+
+def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
+    act = part.get("action", "")
+    title = action(act, lang) if act else filled(part["title"][lang], facts(lang))
+    items: list[Item] = []
+    for entry in part["content"]:
+        items += _items(entry, lang, files)
+    return Section(
+        id=part["id"],
+        title=title,
+        icon=icon_file(f"marker-{act}") if act else "",
+        paint=MARKER_PAINT.get(act, ""),
+        items=tuple(_numbered(items)),
+    )
+
+
+def _items(entry: Any, lang: str, files: dict[str, str]) -> Iterator[Item]:
+    if "head" in entry:
+        yield Head(entry["head"][lang])
+    elif "picture" in entry:
+        picture = PICTURES[entry["picture"]](lang)
+        file = f"picture-{entry['picture']}.svg"
+        files[file] = picture.svg
+        yield Figure(file, picture.alt, picture.width)
+    elif "rows" in entry:
+        yield from (_line(row, lang) for row in entry["rows"])
+    elif "table" in entry:
+        yield replace(TABLES[entry["table"]](lang), ids=tuple(entry.get("rules", ())))
+    else:
+        yield _line(entry, lang)
+
+
+def _line(entry: Any, lang: str) -> Line:
+    lead = entry.get("lead", "")
+    rulings = entry.get("ruling", [])
+    named = [rulings] if isinstance(rulings, str) else list(rulings)
+    sign = entry.get("sign", "")
+    if sign in ("infantry", "two-master"):
+        sign = f"tile-{sign}"
+    return Line(
+        text=runs(entry[lang], facts(lang)),
+        ids=tuple(entry.get("rules", named)),
+        lead=lead[lang] if isinstance(lead, dict) else lead,
+        sign=icon_file(sign) if sign else "",
+        ruling=bool(named),
+    )
+
+
+def _numbered(items: list[Item]) -> Iterator[Item]:
+    """Lines led by # are the steps of the section, counted from one."""
+    number = 0
+    for item in items:
+        if isinstance(item, Line) and item.lead == "#":
+            number += 1
+            item = replace(item, lead=str(number))
+        yield item

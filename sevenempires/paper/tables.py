@@ -1,0 +1,129 @@
+"""The tables of the player aid, each made from the rules' own numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from sevenempires.board import Board
+from sevenempires.components import SUPPLY_KINDS, components
+from sevenempires.paper.facts import corners, facts, fights, term
+from sevenempires.paper.markup import Run, bold, icon, plain
+from sevenempires.paper.words import say
+from sevenempires.rules.pieces import CARD_VALUES, CARDS, KINDS, WORKER
+
+Cell = tuple[Run, ...]
+
+_CARD_TERMS: Final = {
+    "A": "nobility",
+    "B": "clergy",
+    "C": "bourgeoisie",
+    "magistrate": "magistrate",
+    "peasant": "peasant",
+    "worker": "worker",
+}
+
+_SIGN_TERMS: Final = {"cities": "city-tile", "palaces": "palace-tile", "flags": "flag"}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells; the first is a heading if `head` says so, and `align` has a letter (l, c, r) for each column."""
+
+    name: str
+    rows: tuple[tuple[Cell, ...], ...]
+    align: str
+    head: bool = False
+    kind: str = "table"
+    ids: tuple[str, ...] = ()
+
+
+def influence(lang: str) -> Table:
+    """The cards of an empire from the top of its stack, with their values; the worker lies apart."""
+    cells: list[Cell] = []
+    for (card, value), copies in groupby(zip(CARDS, CARD_VALUES, strict=True)):
+        number = len(list(copies))
+        name = term(_CARD_TERMS[card], lang)
+        letter = f"{card} " if len(card) == 1 else f"{number} × " if number > 1 else ""
+        cells.append((*bold(str(value)), *plain(f"  {letter}{name}")))
+    assert len(cells) == WORKER - 1
+    return Table("influence", (tuple(cells[:3]), tuple(cells[3:])), "lll")
+
+
+def fight_table(lang: str) -> Table:
+    """Every attacker against every defender, as the engine plays it: units lost, attacker last."""
+    head = (plain(f"{say('attacker', lang)} / {say('defender', lang)}"), *(icon(kind) for kind in KINDS))
+    rows: list[tuple[Cell, ...]] = [head]
+    for attacker in KINDS:
+        cells: list[Cell] = [(*icon(attacker), *plain(f" {term(attacker, lang)}"))]
+        for defender in KINDS:
+            result = fights().get((attacker, defender))
+            said = "–" if result is None else "{}:{}".format(*result)
+            cells.append(bold(said) if result and result[0] != result[1] else plain(said))
+        rows.append(tuple(cells))
+    return Table("fights", tuple(rows), "lcccc", head=True)
+
+
+def flag_spaces(lang: str) -> Table:
+    """The empires in the order that breaks ties."""
+    names = enumerate(Board.europe().empires, 1)
+    cells = tuple((*bold(f"{k} "), *icon(f"arms-{name}"), *plain(f"\u00a0{facts(lang)[name]}")) for k, name in names)
+    return Table("flagspaces", (cells,), "l" * len(cells))
+
+
+def multipliers(lang: str) -> Table:
+    """What each rank multiplies by."""
+    number = len(Board.europe().empires)
+    ranks = (plain(say("rank", lang)), *(plain(str(rank)) for rank in range(1, number + 1)))
+    factors = (plain("×"), *(bold(str(number - rank)) for rank in range(number)))
+    return Table("multipliers", (ranks, factors), "l" + "c" * number, head=True)
+
+
+def corner_table(lang: str) -> Table:
+    """The corners by the number of their point on the map."""
+    rows: list[tuple[Cell, ...]] = []
+    for number, pairs in enumerate(corners(Board.europe()).values(), 1):
+        for k, (land, sea) in enumerate(pairs):
+            rows.append((bold(str(number)) if k == 0 else plain(""), plain(facts(lang)[land]), plain(facts(lang)[sea])))
+    return Table("corners", tuple(rows), "cll")
+
+
+def letters(lang: str) -> Table:
+    """The cards that each player is dealt, by the number of players."""
+    dealt = components().letters
+    head = (plain(say("players", lang)), *(plain(str(players)) for players in dealt))
+    row = (plain(say("cards", lang)), *(bold("".join(cards)) for cards in dealt.values()))
+    return Table("letters", (head, row), "l" + "c" * len(dealt), head=True)
+
+
+def supply(lang: str) -> Table:
+    """How many units, tiles and flags each empire has."""
+    head = (plain(""), *(icon(kind) for kind in SUPPLY_KINDS))
+    box = components().supply
+    rows = [
+        ((*icon(f"arms-{name}"), *plain(f" {facts(lang)[name]}")), *(plain(str(number)) for number in box[name]))
+        for name in Board.europe().empires
+    ]
+    return Table("supply", (head, *rows), "l" + "c" * len(SUPPLY_KINDS), head=True)
+
+
+def signs(lang: str) -> Table:
+    """What the signs in the head of the supply mean."""
+    cells = [(*icon(kind), *plain(f" {term(_SIGN_TERMS.get(kind, kind), lang)}")) for kind in SUPPLY_KINDS]
+    half = (len(cells) + 1) // 2
+    cells.append(plain(""))
+    return Table("signs", tuple(zip(cells[:half], cells[half:], strict=True)), "ll")
+
+
+TABLES: Final[dict[str, Callable[[str], Table]]] = {
+    "influence": influence,
+    "fights": fight_table,
+    "flagspaces": flag_spaces,
+    "multipliers": multipliers,
+    "corners": corner_table,
+    "letters": letters,
+    "supply": supply,
+    "signs": signs,
+}

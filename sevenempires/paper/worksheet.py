@@ -1,0 +1,102 @@
+"""Work sheets: cases of one chapter as exercises with room to write, and the engine's answers on pages of their own."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal
+
+from sevenempires.cases import Case
+from sevenempires.cases.casebook import chapter as cases_of
+from sevenempires.cases.casebook import files
+from sevenempires.i18n import language
+from sevenempires.paper.questions import RECKONED, Exercise, exercise
+from sevenempires.paper.typesetting import PAPERS, typeset
+from sevenempires.paper.words import WORDS
+from sevenempires.rulebook import chapters
+
+Solutions = Literal["with", "only", "none"]
+NUMBER: Final = 8
+LABELS: Final = (
+    *("game", "sheet", "solutions", "name", "date", "how", "allowed?", "refused?", "rule?", "at the end", "now"),
+    *("empire", "power", "monarch", "blocked", "hands"),
+)
+LONGEST: Final = 7
+"""Cases with more lines than this are for the computer, not for paper."""
+
+
+class UnknownChapter(LookupError):  # noqa: N818 - named for what a reader meets
+    """The casebook has no such chapter; the sentence lists those it has."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the casebook has no chapter {name!r}; choose one of {', '.join(chapter_names())}.")
+
+
+def chapter_names() -> tuple[str, ...]:
+    """The chapters of the casebook, by the names of their files."""
+    return tuple(file.stem for file in files())
+
+
+def chosen(chapter: str, number: int = NUMBER, seed: int = 1) -> tuple[Case, ...]:
+    """Some cases of a chapter, drawn by the seed and left in the order of the casebook."""
+    if number < 1:
+        raise ValueError(f"a work sheet has at least one exercise, not {number}.")
+    good = [case for case in cases_of(_file(chapter)) if _suits_paper(case)]
+    drawn = Random(seed).sample(range(len(good)), min(number, len(good)))
+    return tuple(good[k] for k in sorted(drawn))
+
+
+def exercises(chapter: str, lang: str = "en", number: int = NUMBER, seed: int = 1) -> tuple[Exercise, ...]:
+    """The exercises of a work sheet in this language."""
+    with language(lang):
+        return tuple(exercise(case) for case in chosen(chapter, number, seed))
+
+
+def pdf(
+    chapter: str,
+    lang: str = "en",
+    number: int = NUMBER,
+    seed: int = 1,
+    solutions: Solutions = "with",
+    paper: str = "a4",
+) -> bytes:
+    """A work sheet in this language, with the solutions on pages of their own, without them, or only they."""
+    found = exercises(chapter, lang, number, seed)
+    sheets: list[dict[str, Any]] = [asdict(one) for one in found]
+    pictures = {}
+    for k, one in enumerate(sheets):
+        if one["picture"]:
+            pictures[f"picture-{k}.svg"], one["picture"] = one["picture"], f"picture-{k}.svg"
+    short, long = sorted(PAPERS[paper])
+    with language(lang):
+        data = {
+            "lang": lang,
+            "paper": (short, long),
+            "chapter": _title(chapter),
+            "words": {key: WORDS(key) for key in LABELS},
+            "from": WORDS("from", chapter=chapter, seed=seed),
+            "exercises": sheets,
+            "questions": solutions != "only",
+            "solutions": solutions != "none",
+        }
+    return typeset("worksheet", data, pictures)
+
+
+def _suits_paper(case: Case) -> bool:
+    """Whether there is something to judge or to reckon, and not too much of it."""
+    return 0 < len(case.steps) <= LONGEST or (not case.steps and bool(RECKONED & case.expect.keys()))
+
+
+def _file(name: str) -> Path:
+    for file in files():
+        if file.stem == name:
+            return file
+    raise UnknownChapter(name)
+
+
+def _title(chapter: str) -> str:
+    """The title of the chapter in the rulebook, or our own where the casebook has a chapter of its own."""
+    if f"chapter {chapter}" in WORDS:
+        return WORDS(f"chapter {chapter}")
+    return next((found.title for found in chapters() if found.id == chapter), chapter)

@@ -1,0 +1,75 @@
+"""The player aid on paper: two sides, nothing lost, nothing over the edge, fonts inside."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sevenempires.i18n import LANGUAGES
+from sevenempires.paper.aid import pdf
+from sevenempires.paper.sheet import sheet
+
+PAPERS = {"a4": (297, 210), "letter": (279, 216)}
+SMALLEST, SMALL_PRINT = 7.5, 5.4
+EDGE = 14.0  # points: what a printer may not reach
+
+
+@pytest.fixture(scope="module", params=[(lang, paper) for lang in LANGUAGES for paper in PAPERS], ids="-".join)
+def printed(request: pytest.FixtureRequest, opened: Callable[[bytes], Any]) -> tuple[str, str, Any]:
+    lang, paper = request.param
+    return lang, paper, opened(pdf(lang, paper))
+
+
+def test_it_is_exactly_two_sides_of_the_paper_asked_for(printed: tuple[str, str, Any]) -> None:
+    _, paper, found = printed
+    assert found.sizes == [PAPERS[paper]] * 2
+
+
+def test_every_line_of_the_aid_is_on_it_from_the_first_to_the_last(
+    printed: tuple[str, str, Any], squeeze: Callable[[str], str]
+) -> None:
+    lang, _, found = printed
+    text = found.text
+    lost = []
+    for line in sheet(lang).lines():
+        # an icon may come between the words before and after it
+        parts = [squeeze(words) for style, words in line.text if style != "icon"]
+        joined = squeeze("".join(words for style, words in line.text if style != "icon"))
+        if joined not in text and not all(part in text for part in parts):
+            lost.append(joined)
+    assert lost == []
+
+
+def test_it_speaks_its_language(printed: tuple[str, str, Any]) -> None:
+    lang, _, found = printed
+    words = {"en": "Actionmarkers", "de": "Aktionssteine", "fr": "Marqueursd’action"}
+    assert {other for other, word in words.items() if word in found.text} == {lang}
+    assert found.reader.trailer["/Root"]["/Lang"] == lang
+
+
+def test_all_fonts_are_embedded(printed: tuple[str, str, Any]) -> None:
+    fonts = printed[2].fonts()
+    assert any("FiraSans" in name for name in fonts)
+    assert any("Libertinus" in name for name in fonts)
+    assert [name for name, embedded in fonts.items() if not embedded] == []
+
+
+def test_the_letters_can_be_read(printed: tuple[str, str, Any]) -> None:
+    # the statements are set in Fira; Libertinus is for headings and for the names on the little maps
+    sizes = {round(piece.size, 1) for piece in printed[2].pieces if "FiraSans" in piece.font}
+    ids = {size for size in sizes if abs(size - SMALL_PRINT) < 0.05}
+    assert ids, "the rules' ids are in small print"
+    assert min(sizes - ids) >= SMALLEST
+
+
+def test_nothing_stands_outside_the_page(printed: tuple[str, str, Any]) -> None:
+    found = printed[2]
+    wide, high = (float(side) for side in found.pages[0].mediabox[2:])
+    outside = [
+        piece for piece in found.pieces if not (EDGE <= piece.x <= wide - EDGE and EDGE <= piece.y <= high - EDGE)
+    ]
+    assert outside == []
+
+
+def test_it_is_the_same_every_time() -> None:
+    assert pdf("de", "a4") == pdf("de", "a4")
