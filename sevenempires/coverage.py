@@ -1,4 +1,4 @@
-"""Rule by rule: what cites it. Code, cases that pass, cases that are refused by it, notebooks that teach it."""
+"""Rule by rule: the code that cites it, the cases that show it, the lessons that teach it, the exercises on it."""
 
 import json
 import re
@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sevenempires.cases import casebook
 from sevenempires.data import PACKAGE, notebooks
 from sevenempires.i18n import LANGUAGES
+from sevenempires.lessons import lessons
 from sevenempires.rulebook import Rule, rules, rulings
 
 ID = re.compile(r"\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b")
@@ -24,7 +25,10 @@ class Cited(NamedTuple):
     """Modules that name it."""
     passing: int
     refused: int
-    lessons: int
+    taught: int
+    """Lessons that name it among their rules and whose notebook cites it."""
+    practised: int
+    """Exercises that turn on it."""
     languages: tuple[str, ...]
     """The languages in which it is stated."""
 
@@ -33,13 +37,26 @@ class Cited(NamedTuple):
         """Whether it is stated in every language, code cites it and a case shows it."""
         return self.languages == LANGUAGES and bool(self.code and (self.passing or self.refused))
 
+    @property
+    def learned(self) -> bool:
+        """Whether a lesson teaches it and an exercise practises it."""
+        return bool(self.taught and self.practised)
+
 
 def coverage() -> tuple[Cited, ...]:
     """Every rule and ruling with what cites it."""
-    code, lessons = Counter(_in_code()), Counter(_in_notebooks())
+    code, taught, practised = Counter(_in_code()), Counter(_in_lessons()), Counter(_in_exercises())
     passing, refused = _in_cases()
     return tuple(
-        Cited(entry.id, code[entry.id], passing[entry.id], refused[entry.id], lessons[entry.id], _languages(entry))
+        Cited(
+            entry.id,
+            code[entry.id],
+            passing[entry.id],
+            refused[entry.id],
+            taught[entry.id],
+            practised[entry.id],
+            _languages(entry),
+        )
         for entry in (*rules(), *rulings())
     )
 
@@ -68,9 +85,17 @@ def _in_cases() -> tuple[Counter[str], Counter[str]]:
     return passing, refused
 
 
-def _in_notebooks() -> Iterator[str]:
-    for file in sorted(notebooks().glob("*.ipynb")):
-        yield from set(ID.findall(_text(file)))
+def _in_lessons() -> Iterator[str]:
+    for lesson in lessons():
+        notebook = notebooks() / f"{lesson.stem}.ipynb"
+        cited = set(ID.findall(_text(notebook))) if notebook.exists() else set()
+        yield from (rule for rule in lesson.rules if rule in cited)
+
+
+def _in_exercises() -> Iterator[str]:
+    for lesson in lessons():
+        for exercise in lesson.exercises:
+            yield from exercise.rules
 
 
 def _text(notebook: Path) -> str:

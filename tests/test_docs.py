@@ -1,5 +1,6 @@
 """What the documentation shows must work as shown."""
 
+import doctest
 import re
 from pathlib import Path
 
@@ -22,3 +23,10 @@ def test_every_verb_of_the_notation_is_described() -> None:
         word for line in re.findall(r"^\| (.+?) \|", NOTATION, re.MULTILINE) for word in re.findall(r"`([a-z]+)", line)
     }
     assert set(VERBS) <= described
+
+
+def test_the_graph_questions_of_the_teaching_guide_have_these_answers() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "teaching.md").read_text(encoding="utf-8")
+    parsed = doctest.DocTestParser().get_doctest(text, {}, "teaching.md", "teaching.md", 0)
+    assert len(parsed.examples) > 5
+    assert not doctest.DocTestRunner().run(parsed).failed

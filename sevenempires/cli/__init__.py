@@ -12,8 +12,8 @@ from typing import NoReturn, TypeAlias
 from sevenempires import __version__
 
 COMMANDS = (
-    *("lab", "board", "rules", "cases", "check", "why", "play", "replay", "simulate", "bench", "aid"),
-    *("worksheet", "poster",),
+    *("lab", "board", "rules", "cases", "lessons", "check", "why", "play", "replay", "simulate", "bench"),
+    *("aid", "worksheet", "poster",),
 )
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sized
 
 from sevenempires.cli import Subparsers
 from sevenempires.i18n import LANGUAGES, language, translate
@@ -62,11 +63,15 @@ def _print_coverage() -> None:
     from sevenempires.coverage import coverage
 
     rows = coverage()
-    print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'lessons':>8}  stated in")
+    print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'taught':>7} {'practised':>10}  stated in")
     for row in rows:
-        counts = f"{row.code:5} {row.passing:5} {row.refused:7} {row.lessons:8}"
+        counts = f"{row.code:5} {row.passing:5} {row.refused:7} {row.taught:7} {row.practised:10}"
         mark = "" if row.covered else "  not covered"
         print(f"{row.rule:24} {counts}  {' '.join(row.languages)}{mark}")
-    share = sum(row.covered for row in rows) / len(rows)
-    told = f"{sum(row.covered for row in rows)} of {len(rows)} rules"
-    print(f"{told} are stated in all languages, cited by code and shown by a case ({share:.0%})")
+    covered, learned = sum(row.covered for row in rows), sum(row.learned for row in rows)
+    print(f"{_share(covered, rows)} are stated in all languages, cited by code and shown by a case")
+    print(f"{_share(learned, rows)} are taught by a lesson and practised by an exercise")
+
+
+def _share(number: int, rows: Sized) -> str:
+    return f"{number} of {len(rows)} rules ({number / len(rows):.0%})"

@@ -1,0 +1,126 @@
+"""An exercise: a situation, a question, hints, and an answer that only the engine knows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sevenempires.lessons.feedback import Feedback
+from sevenempires.lessons.texts import Said
+from sevenempires.lessons.words import say
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
+    from sevenempires.game import Game
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Where an exercise begins; the game is laid out when it is first asked for."""
+
+    lay_out: Callable[[], Game]
+    bare: bool = False
+    """Whether there is only the board and no position on it."""
+    after: tuple[str, ...] = ()
+    """The lines played first."""
+    picture: bool = True
+    """Whether the saved output has a picture of it."""
+
+    @cached_property
+    def game(self) -> Game:
+        """The game at the moment of the question."""
+        game = self.lay_out()
+        for line in self.after:
+            game = game.play(line)
+        return game
+
+    @property
+    def shown(self) -> Game | Board:
+        """What is to be drawn."""
+        return self.game.board if self.bare else self.game
+
+
+@dataclass(frozen=True)
+class Exercise(ABC):
+    """What all kinds of exercises share."""
+
+    kind: ClassVar[str]
+
+    id: str
+    lesson: str
+    rules: tuple[str, ...]
+    """The rules it practises."""
+    question: Said
+    hints: tuple[Said, ...]
+    explain: Said | None
+    setup: Setup
+
+    @property
+    def game(self) -> Game:
+        """The game at the moment of the question."""
+        return self.setup.game
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What there is to choose from, in words; empty where the answer is not a choice."""
+        return ()
+
+    @property
+    def task(self) -> tuple[str, ...]:
+        """Lines between the question and the options: what the question is about."""
+        return ()
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the answer turns on, in the words of queries and expectations."""
+        return ()
+
+    def check(self, answer: Any) -> Feedback:
+        """What this answer earns; asked of the engine, now."""
+        feedback = self._checked(answer)
+        if feedback and self.explain is not None:
+            feedback = replace(feedback, lines=(*feedback.lines, str(self.explain)))
+        return feedback
+
+    @abstractmethod
+    def _checked(self, answer: Any) -> Feedback:
+        """The feedback without the author's explanation."""
+
+    @abstractmethod
+    def right_answer(self) -> Any:
+        """An answer that is right, worked out by the engine."""
+
+    @abstractmethod
+    def solution_lines(self) -> tuple[str, ...]:
+        """The right answer in words and how it comes about."""
+
+    def solution(self) -> str:
+        """The right answer in words, worked out by the engine, with the explanation."""
+        first, *rest = self.solution_lines()
+        explained = [str(self.explain)] if self.explain is not None else []
+        return "\n".join([say("solution is", text=first), *(f"  {line}" for line in [*rest, *explained])])
+
+    def hint(self, number: int) -> str:
+        """The hint of this number, beginning with 1; each gives more away."""
+        if number > len(self.hints):
+            return say("no more hints")
+        return say("hint", n=number, all=len(self.hints), text=self.hints[number - 1])
+
+    def faults(self) -> Iterator[str]:
+        """What is wrong with the exercise itself; asked of every exercise by the tests."""
+        yield from ()
+
+
+def chosen(answer: Any, options: Sequence[str], names: Sequence[str] = ()) -> int | None:
+    """The index of the option that an answer names: by number from 1, by its text, or by another name of it."""
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return answer - 1 if 1 <= answer <= len(options) else None
+    text = " ".join(str(answer).split()).casefold()
+    for known in (options, names):
+        for index, option in enumerate(known):
+            if text == " ".join(option.split()).casefold():
+                return index
+    return chosen(int(text), options) if text.isdecimal() else None

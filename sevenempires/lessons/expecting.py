@@ -1,0 +1,31 @@
+"""Expectations as in case files, put to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from sevenempires.cases.case import EXPECTATIONS
+from sevenempires.cases.report import Verdict, checked
+from sevenempires.reading import Node
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+Expectation: TypeAlias = Mapping[str, Node]
+
+
+def read_expectation(node: Node) -> Expectation:
+    """The expectations in a table; there must be at least one."""
+    found = dict(node.table(EXPECTATIONS))
+    return found or node.fail("name at least one thing to expect.")
+
+
+def verdicts(game: Game, expect: Expectation) -> list[Verdict]:
+    """What holds and what does not."""
+    return [verdict for part, node in expect.items() for verdict in checked(part, game, node)]
+
+
+def holds(game: Game, expect: Expectation) -> bool:
+    """Whether all of it holds."""
+    return all(verdict.held for verdict in verdicts(game, expect))

@@ -1,0 +1,134 @@
+"""What a reader has solved, kept in a small file beside the notebooks and nowhere else."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sevenempires.data import notebooks
+from sevenempires.lessons.codes import read_code, write_code
+from sevenempires.lessons.roll import roll
+from sevenempires.lessons.words import say
+
+NAME = ".progress.json"
+PLACE = "SEVENEMPIRES_PROGRESS"
+"""An environment variable that names another file."""
+VERSION = 1
+
+
+class Progress:
+    """The solved exercises; every change is written at once, and a fault in the file never stops a reader."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.remark = ""
+        """What the reader should know about the file, empty while all is well."""
+        self.solved: dict[str, list[str]] = {}
+        self._listeners: list[Callable[[], None]] = []
+        self._read()
+
+    def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call this after every change; gives a function that stops it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def is_solved(self, lesson: str, exercise: str) -> bool:
+        """Whether this exercise has been solved."""
+        return exercise in self.solved.get(lesson, ())
+
+    def note(self, lesson: str, *exercises: str) -> None:
+        """Remember these as solved."""
+        known = self.solved.setdefault(lesson, [])
+        new = [exercise for exercise in exercises if exercise not in known]
+        if new:
+            known += new
+            self._write()
+
+    @property
+    def code(self) -> str:
+        """A short code that brings all of it back on another machine."""
+        names = roll()
+        solved = {number for number, name in enumerate(names) if self.is_solved(*name.split("/"))}
+        return write_code(solved, len(names))
+
+    def restore(self, code: str) -> int:
+        """Add what a code stands for and say how many are solved now; raises CodeError where it is none."""
+        names = roll()
+        for number in sorted(read_code(code)):
+            if number < len(names):
+                lesson, _, exercise = names[number].partition("/")
+                self.solved.setdefault(lesson, [])
+                if exercise not in self.solved[lesson]:
+                    self.solved[lesson].append(exercise)
+        self._write()
+        return sum(map(len, self.solved.values()))
+
+    def _read(self) -> None:
+        try:
+            self.solved = _checked(json.loads(self.path.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+        except (ValueError, RecursionError):
+            self._set_aside()
+
+    def _set_aside(self) -> None:
+        """Keep a file that cannot be read under another name: it may be somebody's only copy."""
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.stem}.unreadable-{number}.json")).exists():
+            number += 1
+        try:
+            self.path.rename(aside)
+            self.remark = say("set aside", name=aside.name)
+        except OSError as error:
+            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+
+    def _write(self) -> None:
+        text = json.dumps({"version": VERSION, "solved": self.solved}, indent=1) + "\n"
+        fresh = self.path.with_name(self.path.name + ".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(text, encoding="utf-8")
+            fresh.replace(self.path)
+        except OSError as error:
+            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+        for listener in tuple(self._listeners):
+            listener()
+
+
+def _checked(data: Any) -> dict[str, list[str]]:
+    solved = data["solved"] if isinstance(data, dict) and "solved" in data else None
+    if not isinstance(solved, dict):
+        raise ValueError("no table of solved exercises")
+    for lesson, exercises in solved.items():
+        if not isinstance(exercises, list) or not all(isinstance(exercise, str) for exercise in exercises):
+            raise ValueError(f"no list of exercises for {lesson}")
+    return {lesson: list(dict.fromkeys(exercises)) for lesson, exercises in solved.items()}
+
+
+def place() -> Path:
+    """Where progress is kept: beside the notebooks, or with the user's data where that is not possible."""
+    if named := os.environ.get(PLACE):
+        return Path(named)
+    if sys.platform == "emscripten":
+        return Path(NAME)  # in a browser the present folder is the one that lasts
+    if notebooks().is_dir() and os.access(notebooks(), os.W_OK):
+        return notebooks() / NAME
+    data = os.environ.get("APPDATA") or os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "sevenempires" / "progress.json"
+
+
+@cache
+def _opened(path: Path) -> Progress:
+    return Progress(path)
+
+
+def kept() -> Progress:
+    """The progress of this reader."""
+    return _opened(place())

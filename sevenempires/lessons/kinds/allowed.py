@@ -1,0 +1,71 @@
+"""Tick the lines that are allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
+from sevenempires.lessons.words import say
+from sevenempires.rules.sentences import Refusal
+
+
+@dataclass(frozen=True)
+class Allowed(Exercise):
+    """Some lines of notation; those without a refusal are to be ticked."""
+
+    kind: ClassVar[str] = "allowed"
+    lines: tuple[str, ...]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The lines."""
+        return self.lines
+
+    def refusals(self) -> tuple[list[Refusal], ...]:
+        """For each line why it is refused; an empty list where it is allowed."""
+        return tuple(self.game.why_not(line) for line in self.lines)
+
+    def _checked(self, answer: Any) -> Feedback:
+        if isinstance(answer, str | int) or not isinstance(answer, Iterable):
+            answer = [answer]
+        ticked = set()
+        for item in answer:
+            index = chosen(item, self.lines)
+            if index is None:
+                return wrong(say("no option", answer=item, n=len(self.lines)))
+            ticked.add(index)
+        refusals = self.refusals()
+        falsely = [index for index in sorted(ticked) if refusals[index]]
+        missing = [index for index, why in enumerate(refusals) if not why and index not in ticked]
+        if not falsely and not missing:
+            return right(self.solution_lines())
+        heads = []
+        if falsely:
+            heads.append(say("wrong tick") if len(falsely) == 1 else say("wrong ticks", n=len(falsely)))
+        if missing:
+            heads.append(say("missing line") if len(missing) == 1 else say("missing lines", n=len(missing)))
+        return wrong(" ".join(heads), [line for index in falsely for line in self._told(index, refusals[index])])
+
+    def _told(self, index: int, why: list[Refusal]) -> list[str]:
+        if not why:
+            return [say("allowed line", line=self.lines[index])]
+        return [say("refused line", line=self.lines[index]), *(f"  {line}" for line in reasons(why))]
+
+    def right_answer(self) -> tuple[str, ...]:
+        """The allowed lines."""
+        return tuple(line for line, why in zip(self.lines, self.refusals(), strict=True) if not why)
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """Each line with its verdict."""
+        return tuple(line for index, why in enumerate(self.refusals()) for line in self._told(index, why))
+
+    def faults(self) -> Iterator[str]:
+        """At least one line is allowed and one is refused."""
+        verdicts = {not why for why in self.refusals()}
+        if len(verdicts) < 2:
+            yield f"all lines are {'allowed' if True in verdicts else 'refused'}; there is nothing to tell apart."
+        if len(set(self.lines)) < len(self.lines):
+            yield "a line stands there twice."

@@ -1,0 +1,72 @@
+"""Write a case of one's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sevenempires.cases import Case, CaseError, Report
+from sevenempires.cases.case import parse_cases
+from sevenempires.cases.casebook import index
+from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.feedback import Feedback, right, wrong
+from sevenempires.lessons.words import say
+
+
+@dataclass(frozen=True)
+class Compose(Exercise):
+    """A case file as text, which must be readable, pass, and show a named rule at work or refusing."""
+
+    kind: ClassVar[str] = "compose"
+    shows: str
+    """The rule to be shown."""
+    like: str
+    """A case of the casebook that does it."""
+    refused: bool = False
+    """Whether the rule must refuse something in it."""
+
+    def _checked(self, answer: Any) -> Feedback:
+        try:
+            cases = list(parse_cases(str(answer)))
+            if len(cases) != 1:
+                return wrong(say("case one", n=len(cases)))
+            report = cases[0].run()
+        except CaseError as error:
+            return wrong(say("unreadable", what=error))
+        if not report.passed:
+            return wrong(say("case fails"), (str(verdict) for verdict in report.failures))
+        if self.shows not in _at_work(report, self.refused):
+            return wrong(say("case silent", rule=self.shows))
+        if self.shows not in cases[0].rules:
+            return wrong(say("case unlisted", rule=self.shows))
+        return right(verdict.what for verdict in (*report.steps, *report.expectations))
+
+    def right_answer(self) -> str:
+        """The text of a case in the casebook that does it."""
+        text = index()[self.like].read_text(encoding="utf-8")
+        return next(part for part in re.split(r"^---$\n", text, flags=re.MULTILINE) if _id(part) == self.like)
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """One such case."""
+        return (Case.load(self.like).title, *self.right_answer().rstrip().splitlines())
+
+    def faults(self) -> Iterator[str]:
+        """The case of the casebook does what is asked."""
+        found = self._checked(self.right_answer())
+        if not found:
+            yield f"the case {self.like} is no solution: {found}"
+
+
+def _id(document: str) -> str | None:
+    found = re.search(r"^id:\s*(\S+)", document, re.MULTILINE)
+    return found.group(1) if found else None
+
+
+def _at_work(report: Report, refused: bool) -> set[str]:
+    """The rules by which something was refused or, unless that is asked for, happened."""
+    rules = {rule for verdict in report.steps for refusal in verdict.refusals for rule in refusal.rules}
+    if not refused:
+        rules |= {event.rule for verdict in report.steps for event in verdict.events}
+    return rules

@@ -1,0 +1,68 @@
+"""Mark all regions that answer a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sevenempires.board.naming import UnknownRegion
+from sevenempires.i18n import current_language
+from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.feedback import Feedback, right, wrong
+from sevenempires.lessons.queries import Found, ask
+from sevenempires.lessons.reasoning import why_not_region
+from sevenempires.lessons.words import say
+
+
+@dataclass(frozen=True)
+class Mark(Exercise):
+    """Regions to be clicked; which ones, a query to the engine tells."""
+
+    kind: ClassVar[str] = "mark"
+    query: str
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the query asks for."""
+        return (self.query.partition(" ")[0],)
+
+    def found(self) -> Found:
+        """The engine's answer."""
+        return ask(self.query, self.game)
+
+    def named(self, region: str) -> str:
+        """A region's name in the present language."""
+        return self.game.board[region].names.get(current_language(), region)
+
+    def _checked(self, answer: Any) -> Feedback:
+        names = [part for part in answer.split(",") if part.strip()] if isinstance(answer, str) else list(answer)
+        try:
+            marked = {self.game.board.find(str(name).strip()).name for name in names}
+        except UnknownRegion as error:
+            return wrong(say("unreadable", what=error.args[0]))
+        wanted = set(self.found().regions or ())
+        falsely, missing = sorted(marked - wanted), len(wanted - marked)
+        if not falsely and not missing:
+            return right(self.solution_lines())
+        told = []
+        for region in falsely:
+            why = why_not_region(self.query, region, self.game)
+            gaps = {"region": self.named(region)}
+            told.append(say("not region because", why=why, **gaps) if why else say("not region", **gaps))
+        if missing:
+            told.append(say("missing region") if missing == 1 else say("missing regions", n=missing))
+        return wrong(told.pop(0) if not falsely else say("wrong regions"), told)
+
+    def right_answer(self) -> tuple[str, ...]:
+        """The regions."""
+        return self.found().regions or ()
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """The regions by name."""
+        return (", ".join(map(self.named, self.right_answer())),)
+
+    def faults(self) -> Iterator[str]:
+        """The query is about regions, and there are some."""
+        if not self.found().regions:
+            yield f"{self.query!r} names no regions here."

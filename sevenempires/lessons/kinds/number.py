@@ -1,0 +1,46 @@
+"""Type a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.feedback import Feedback, cited, right, wrong
+from sevenempires.lessons.queries import Found, ask
+from sevenempires.lessons.words import say
+
+
+@dataclass(frozen=True)
+class Number(Exercise):
+    """A whole number; which one, a query to the engine tells."""
+
+    kind: ClassVar[str] = "number"
+    query: str
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the query asks for."""
+        return (self.query.partition(" ")[0],)
+
+    def found(self) -> Found:
+        """The engine's answer."""
+        return ask(self.query, self.game)
+
+    def _checked(self, answer: Any) -> Feedback:
+        try:
+            number = int(str(answer).strip())
+        except ValueError:
+            return wrong(say("no number", answer=answer))
+        wanted = self.found().number
+        if number == wanted:
+            return right(self.found().account)
+        return wrong(say("more" if number < wanted else "fewer", n=number), map(cited, self.rules))
+
+    def right_answer(self) -> int:
+        """The number."""
+        return self.found().number
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """The number and how it comes about."""
+        return (str(self.right_answer()), *self.found().account)

@@ -1,0 +1,91 @@
+"""Foretell what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.expecting import Expectation, holds
+from sevenempires.lessons.feedback import Feedback, cited, right, wrong
+from sevenempires.lessons.texts import Said
+from sevenempires.lessons.words import say
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+
+class Option(NamedTuple):
+    """Something that might happen, in words and as expectations."""
+
+    text: Said
+    expect: Expectation
+
+
+@dataclass(frozen=True)
+class Outcome(Exercise):
+    """Some lines are played; of the options exactly one comes true."""
+
+    kind: ClassVar[str] = "outcome"
+    lines: tuple[str, ...]
+    futures: tuple[Option, ...]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What might happen."""
+        return tuple(str(future.text) for future in self.futures)
+
+    @property
+    def task(self) -> tuple[str, ...]:
+        """The lines that are played."""
+        if not self.lines:
+            return ()
+        return (say("the line", line=self.lines[0]) if len(self.lines) == 1 else _all(self.lines),)
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the options expect."""
+        return tuple(part for future in self.futures for part in future.expect)
+
+    def games(self) -> list[Game]:
+        """The game after each line."""
+        games = [self.game]
+        for line in self.lines:
+            games.append(games[-1].play(line))
+        return games[1:]
+
+    def true_ones(self) -> list[int]:
+        """The options that come true, as the engine says."""
+        after = (self.games() or [self.game])[-1]
+        return [index for index, future in enumerate(self.futures) if holds(after, future.expect)]
+
+    def happened(self) -> list[str]:
+        """The events of all lines, in words."""
+        return [f"{event}" for game in self.games() for event in game.events]
+
+    def _checked(self, answer: Any) -> Feedback:
+        index = chosen(answer, self.options)
+        if index is None:
+            return wrong(say("no option", answer=answer, n=len(self.futures)))
+        if index in self.true_ones():
+            return right(self.happened())
+        return wrong(say("not that outcome"), map(cited, self.rules))
+
+    def right_answer(self) -> int:
+        """The number of the option that comes true, beginning with 1."""
+        return self.true_ones()[0] + 1
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """The option, and all that happened."""
+        return (self.options[self.right_answer() - 1], *self.happened())
+
+    def faults(self) -> Iterator[str]:
+        """The lines can be played, and exactly one option comes true."""
+        true = [index + 1 for index in self.true_ones()]
+        if len(true) != 1:
+            yield f"exactly one option must come true, not {', '.join(map(str, true)) or 'none'}."
+
+
+def _all(lines: tuple[str, ...]) -> str:
+    return say("the lines", lines=" · ".join(lines))

@@ -1,0 +1,64 @@
+"""Name the rule that forbids something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.feedback import Feedback, cited, reasons, right, wrong
+from sevenempires.lessons.words import say
+from sevenempires.rulebook import entry
+
+
+@dataclass(frozen=True)
+class RefusedBy(Exercise):
+    """A line that is refused, and rules of which at least one refuses it."""
+
+    kind: ClassVar[str] = "refused_by"
+    line: str
+    candidates: tuple[str, ...]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The rules with their titles."""
+        return tuple(f"{rule} – {entry(rule).title}" for rule in self.candidates)
+
+    @property
+    def task(self) -> tuple[str, ...]:
+        """The refused line."""
+        return (say("the line", line=self.line),)
+
+    def guilty(self) -> frozenset[str]:
+        """The rules that refuse the line, as the engine says."""
+        return frozenset(rule for refusal in self.game.why_not(self.line) for rule in refusal.rules)
+
+    def _checked(self, answer: Any) -> Feedback:
+        index = chosen(answer, self.options, self.candidates)
+        if index is None:
+            return wrong(say("no option", answer=answer, n=len(self.candidates)))
+        if self.candidates[index] in self.guilty():
+            return right(reasons(self.game.why_not(self.line)))
+        return wrong(say("not that rule"), [cited(self.candidates[index])])
+
+    def right_answer(self) -> str:
+        """The first of the rules that refuse the line."""
+        guilty = self.guilty()
+        return next(rule for rule in self.candidates if rule in guilty)
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """The rule, and the refusals in words."""
+        return (cited(self.right_answer()), *reasons(self.game.why_not(self.line)))
+
+    def faults(self) -> Iterator[str]:
+        """The line is refused by an option, and one option is innocent."""
+        guilty = self.guilty()
+        if not guilty:
+            yield f"the rules allow {self.line!r}."
+        elif not guilty & set(self.candidates):
+            yield f"it is refused by {', '.join(sorted(guilty))}, and none of these is an option."
+        if set(self.candidates) <= guilty:
+            yield "every option refuses it; there is nothing to tell apart."
+        if len(set(self.candidates)) < len(self.candidates):
+            yield "an option stands there twice."

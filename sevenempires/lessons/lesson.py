@@ -1,0 +1,76 @@
+"""A lesson as a notebook uses it: its exercises, its quiz, its rules, and the reader's progress."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sevenempires.i18n import set_language
+from sevenempires.lessons.codes import CodeError
+from sevenempires.lessons.feedback import Feedback
+from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.keeping import kept
+from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.words import say
+
+if TYPE_CHECKING:
+    from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel
+
+
+class Lesson:
+    """One lesson of the course, opened by a reader."""
+
+    def __init__(self, outline: Outline) -> None:
+        self.outline = outline
+
+    def exercise(self, id: str) -> ExercisePanel:
+        """An exercise to be worked on: shown, it is live; `check(answer)`, `hint()` and `solution()` do the same."""
+        from sevenempires.lessons.widgets import ExercisePanel
+
+        return ExercisePanel(self.outline.exercise(id))
+
+    def quiz(self, round: int = 0) -> QuizPanel:
+        """Five questions from the casebook on the lesson's topics; another round asks others."""
+        from sevenempires.lessons.widgets import QuizPanel
+
+        return QuizPanel(self.outline, round)
+
+    def covered(self) -> CoveredPanel:
+        """The rules of this lesson as cards."""
+        from sevenempires.lessons.widgets import CoveredPanel
+
+        return CoveredPanel(self.outline)
+
+    @property
+    def code(self) -> str:
+        """A short code that brings all progress back on another machine."""
+        return kept().code
+
+    def __repr__(self) -> str:
+        return f"<Lesson {self.outline.stem}: {self.outline.title}, {len(self.outline.exercises)} exercises>"
+
+
+def start(stem: str, lang: str = "en") -> Lesson:
+    """Open a lesson; its texts, and those of everything after it, are in this language."""
+    set_language(lang)
+    return Lesson(outline(stem))
+
+
+def lessons() -> tuple[Outline, ...]:
+    """All lessons of the course, in order."""
+    return tuple(outline(stem) for stem in stems())
+
+
+def progress() -> ProgressPanel:
+    """What has been solved, lesson by lesson, with the code to take along."""
+    from sevenempires.lessons.widgets import ProgressPanel
+
+    return ProgressPanel()
+
+
+def restore(code: str) -> Feedback:
+    """Bring back what a code stands for; what is solved here stays solved."""
+    try:
+        number = kept().restore(code)
+    except CodeError as error:
+        return Feedback(False, str(error))
+    return Feedback(True, say("restored", n=number))

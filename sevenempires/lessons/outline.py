@@ -1,0 +1,37 @@
+"""The outline of a lesson: what its exercise file says about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.texts import Said
+from sevenempires.reading import near
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A lesson as data: title, rules, exercises and what its quiz draws from."""
+
+    stem: str
+    title: Said
+    minutes: int
+    builds_on: tuple[str, ...]
+    rules: tuple[str, ...]
+    """The rules that it teaches."""
+    quiz: tuple[str, ...]
+    """Chapters of the casebook or rules."""
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def number(self) -> str:
+        """The two digits before its name."""
+        return self.stem[:2]
+
+    def exercise(self, id: str) -> Exercise:
+        """The exercise of this id."""
+        for exercise in self.exercises:
+            if exercise.id == id:
+                return exercise
+        ids = tuple(exercise.id for exercise in self.exercises)
+        raise LookupError(f"lesson {self.stem} has no exercise {id!r}{near(id, ids)}")

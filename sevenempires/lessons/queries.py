@@ -1,0 +1,261 @@
+"""Questions with one true answer, put to the board and the position: `reach infantry Berlin`, `crowns Habsburg`.
+
+>>> from sevenempires import Game
+>>> ask("distance Madrid Marseille land", Game.new(4, 1)).number
+2
+>>> ask("neighbours Sweden corner", Game.new(4, 1)).regions
+('North Sea',)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from sevenempires.i18n import current_language
+from sevenempires.reading import near
+from sevenempires.rules import power, scoring
+from sevenempires.rules.choices import Move
+from sevenempires.rules.pieces import ACTIONS, KINDS, UPGRADED_CITY
+from sevenempires.wording import ALONE, wording
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+
+class QueryError(ValueError):
+    """A query that cannot be understood; the sentence says what would do."""
+
+
+class Found(NamedTuple):
+    """The answer to a query: regions, or a number, and how it comes about."""
+
+    number: int
+    regions: tuple[str, ...] | None = None
+    """The regions asked for, None where the query is about a number."""
+    account: tuple[str, ...] = ()
+    """Names or sums that show where the number comes from."""
+
+
+def ask(query: str, game: Game) -> Found:
+    """The answer to this query in this position."""
+    verb, _, rest = query.strip().partition(" ")
+    if verb not in _QUERIES:
+        raise QueryError(f"there is no query {verb!r}{near(verb, tuple(_QUERIES))}")
+    kinds, answer = _QUERIES[verb]
+    return answer(game, *_words(rest.split(), kinds, game, query))
+
+
+def _words(words: list[str], kinds: tuple[str, ...], game: Game, query: str) -> list[str]:
+    """The words of a query, one for each of its kinds; names may consist of several words."""
+    if not kinds:
+        if words:
+            raise QueryError(f"{query!r}: nothing is expected after the first word.")
+        return []
+    known = _known(kinds[0], game)
+    for length in range(len(words) - len(kinds) + 1, 0, -1):
+        name = " ".join(words[:length]).casefold()
+        found = next((word for word in known if word.casefold() == name), None)
+        if found is not None:
+            return [found, *_words(words[length:], kinds[1:], game, query)]
+    told = " ".join(words) or "nothing"
+    raise QueryError(f"{query!r}: a {kinds[0]} is expected, not {told!r}{near(told, known)}")
+
+
+def _known(kind: str, game: Game) -> tuple[str, ...]:
+    tables = game.position.tables
+    return {
+        "region": tables.names,
+        "empire": tables.empires,
+        "unit": KINDS,
+        "piece": (*KINDS, "flags"),
+        "border": ("land", "sea", "coast", "corner"),
+        "way": ("land", "sea"),
+        "player": tuple(str(player) for player in range(1, game.position.setting.players + 1)),
+    }[kind]
+
+
+def _regions(game: Game, names: Iterable[str]) -> Found:
+    found = tuple(sorted(set(names)))
+    return Found(len(found), found, tuple(_name(game, region) for region in found))
+
+
+def _name(game: Game, name: str) -> str:
+    """A region or an empire in the present language."""
+    known = game.board.regions.get(name) or game.board.empires[name]
+    return known.names.get(current_language(), name)
+
+
+def _reach(game: Game, kind: str, region: str) -> Found:
+    return _regions(
+        game,
+        (
+            choice.regions[-1]
+            for choice in game.legal
+            if isinstance(choice, Move) and choice.kind == kind and choice.regions[0] == region
+        ),
+    )
+
+
+def _neighbours(game: Game, region: str, border: str) -> Found:
+    return _regions(game, game.board.neighbours(region, border))  # type: ignore[arg-type]  # checked by _known
+
+
+def _distance(game: Game, a: str, b: str, way: str) -> Found:
+    route = game.board.route(a, b, way)  # type: ignore[arg-type]  # checked by _known
+    if route is None:
+        raise QueryError(f"there is no way by {way} from {a} to {b}.")
+    return Found(len(route) - 1, None, (_way(game, route),))
+
+
+def _route(game: Game, a: str, b: str, way: str) -> Found:
+    routes = game.board.routes(a, b, way)  # type: ignore[arg-type]  # checked by _known
+    if len(routes) != 1:
+        raise QueryError(f"{len(routes)} shortest ways by {way} lead from {a} to {b}; ask where there is one.")
+    return Found(len(routes[0]), tuple(sorted(routes[0])), (_way(game, routes[0]),))
+
+
+def _way(game: Game, route: Iterable[str]) -> str:
+    return " > ".join(_name(game, region) for region in route)
+
+
+def _empire(game: Game, name: str) -> int:
+    return game.position.tables.empires.index(name)
+
+
+def _cities(game: Game, empire: str) -> Found:
+    tables = game.position.tables
+    return _regions(
+        game, (tables.names[city] for city in tables.cities[_empire(game, empire)] if game.position.cities[city])
+    )
+
+
+def _home(game: Game, empire: str) -> Found:
+    return _regions(game, (region.name for region in game.board.cities(empire)))
+
+
+def _harbors(game: Game, empire: str) -> Found:
+    return _regions(game, (region.name for region in game.board.cities(empire) if region.anchor))
+
+
+def _occupied(game: Game, empire: str) -> Found:
+    tables = game.position.tables
+    return _regions(
+        game, (tables.names[city] for city in tables.cities[_empire(game, empire)] if game.position.occupied(city))
+    )
+
+
+def _flags(game: Game, empire: str) -> Found:
+    number, names = _empire(game, empire), game.position.tables.names
+    return _regions(game, (names[region] for region, flag in enumerate(game.position.flags) if flag == number))
+
+
+def _stands(game: Game, empire: str) -> Found:
+    number, names = _empire(game, empire), game.position.tables.names
+    return _regions(
+        game, (names[at] for at, stack in enumerate(game.position.units) if stack and stack.empire == number)
+    )
+
+
+def _crowns(game: Game, empire: str) -> Found:
+    position, number = game.position, _empire(game, empire)
+    names = position.tables.names
+    account = tuple(
+        f"{_name(game, names[city])}: {shown}"
+        for city in position.tables.cities[number]
+        if (shown := position.palaces[city] + (position.cities[city] == UPGRADED_CITY)) and not position.occupied(city)
+    )
+    return Found(power.crowns(position, number), None, account)
+
+
+def _power(game: Game, empire: str) -> Found:
+    return Found(game.position.power[_empire(game, empire)])
+
+
+def _rank(game: Game, empire: str) -> Found:
+    order = scoring.ranking(game.position)
+    names = game.position.tables.empires
+    account = tuple(
+        f"{rank}. {_name(game, names[other])}: {game.position.power[other]}" for rank, other in enumerate(order, 1)
+    )
+    return Found(order.index(_empire(game, empire)) + 1, None, account)
+
+
+def _points(game: Game, player: str) -> Found:
+    score = game.score
+    account = tuple(
+        f"{_name(game, line.empire)}: {line.influence} × {line.factor} = {line.points}"
+        for line in score.lines[int(player)]
+    )
+    return Found(score.points[int(player)], None, account)
+
+
+def _winner(game: Game) -> Found:
+    score = game.score
+    if len(score.winners) > 1:
+        raise QueryError("several players share the victory.")
+    account = tuple(f"{player}: {points}" for player, points in score.points.items())
+    return Found(score.winners[0], None, account)
+
+
+def _supply(game: Game, empire: str, piece: str) -> Found:
+    number = _empire(game, empire)
+    if piece == "flags":
+        return Found(game.position.flags_left(number))
+    return Found(game.position.supply[number][KINDS.index(piece)])
+
+
+def _influence(game: Game, player: str, empire: str) -> Found:
+    return Found(game.position.influence.sums[int(player)][_empire(game, empire)])
+
+
+def _units(game: Game, region: str) -> Found:
+    stack = game.position.units[game.position.tables.number[region]]
+    return Found(stack.total if stack else 0)
+
+
+def _legal(game: Game) -> Found:
+    return Found(len(game.legal), None, tuple(map(str, game.legal)))
+
+
+def _empires(game: Game, player: str) -> Found:
+    decision = game.decision
+    if decision.kind not in ("act", "hand") or decision.player != int(player):
+        raise QueryError(f"player {player} is not choosing an empire now.")
+    return Found(len(decision.empires), None, tuple(_name(game, empire) for empire in decision.empires))
+
+
+def _actions(game: Game, empire: str) -> Found:
+    """The actions that may be taken with an empire: those whose markers are at hand."""
+    found = [action for action in ACTIONS if not game.why_not(f"act {empire} {action}")]
+    return Found(len(found), None, tuple(wording(f"{{action:{ALONE}}}", {"action": action}) for action in found))
+
+
+def _monarch(game: Game, empire: str) -> Found:
+    return Found(game.position.monarchs[_empire(game, empire)])
+
+
+_QUERIES: dict[str, tuple[tuple[str, ...], Callable[..., Found]]] = {
+    "reach": (("unit", "region"), _reach),
+    "neighbours": (("region", "border"), _neighbours),
+    "distance": (("region", "region", "way"), _distance),
+    "route": (("region", "region", "way"), _route),
+    "cities": (("empire",), _cities),
+    "home": (("empire",), _home),
+    "harbors": (("empire",), _harbors),
+    "occupied": (("empire",), _occupied),
+    "flags": (("empire",), _flags),
+    "stands": (("empire",), _stands),
+    "crowns": (("empire",), _crowns),
+    "power": (("empire",), _power),
+    "rank": (("empire",), _rank),
+    "points": (("player",), _points),
+    "winner": ((), _winner),
+    "supply": (("empire", "piece"), _supply),
+    "influence": (("player", "empire"), _influence),
+    "units": (("region",), _units),
+    "legal": ((), _legal),
+    "empires": (("player",), _empires),
+    "actions": (("empire",), _actions),
+    "monarch": (("empire",), _monarch),
+}

@@ -1,0 +1,145 @@
+"""A quiz drawn from the casebook: whether a line is allowed, and which rule refuses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sevenempires.cases.casebook import chapter, files
+from sevenempires.i18n import LANGUAGES, language
+from sevenempires.lessons.exercise import Exercise, Setup, chosen
+from sevenempires.lessons.feedback import Feedback, reasons, wrong
+from sevenempires.lessons.kinds import RefusedBy
+from sevenempires.lessons.reckoning import can_be_reckoned, estimate
+from sevenempires.lessons.texts import Said
+from sevenempires.lessons.words import say
+from sevenempires.rulebook import rule, rules
+
+if TYPE_CHECKING:
+    from sevenempires.cases import Case, Step
+    from sevenempires.game import Game
+    from sevenempires.lessons.outline import Outline
+
+LENGTH = 5
+CANDIDATES = 4
+
+
+@dataclass(frozen=True)
+class Judge(Exercise):
+    """Whether a line is allowed."""
+
+    kind: ClassVar[str] = "judge"
+    line: str
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Allowed, or not."""
+        return say("yes"), say("no")
+
+    @property
+    def task(self) -> tuple[str, ...]:
+        """The line in question."""
+        return (say("the line", line=self.line),)
+
+    def _checked(self, answer: Any) -> Feedback:
+        if isinstance(answer, bool):
+            answer = 1 if answer else 2
+        index = chosen(answer, self.options, ("yes", "no"))
+        if index is None:
+            return wrong(say("no option", answer=answer, n=2))
+        refusals = self.game.why_not(self.line)
+        told = say("is refused") if refusals else say("is allowed")
+        return Feedback(index == self.right_answer() - 1, told, tuple(reasons(refusals)))
+
+    def right_answer(self) -> int:
+        """1 for allowed, 2 for refused."""
+        return 2 if self.game.why_not(self.line) else 1
+
+    def solution_lines(self) -> tuple[str, ...]:
+        """The verdict and the reasons."""
+        feedback = self._checked(self.right_answer())
+        return (feedback.head, *feedback.lines)
+
+
+def questions(outline: Outline, round: int = 0) -> tuple[Exercise, ...]:
+    """Five questions on a lesson's topics; the same lesson and round always give the same ones."""
+    random = Random(f"{outline.stem} {round}")
+    pool = list(_pool(outline.quiz))
+    random.shuffle(pool)
+    # Half of the lines in question should be allowed, so that "no" is no safe guess.
+    refused = [spot for spot in pool if spot[1] is not None and spot[1].illegal][: LENGTH // 2 + 1]
+    allowed = [spot for spot in pool if spot[1] is None or not spot[1].illegal][: LENGTH - len(refused)]
+    drawn = [*refused, *allowed, *[spot for spot in pool if spot not in refused and spot not in allowed]][:LENGTH]
+    random.shuffle(drawn)
+    return tuple(_question(outline, *spot, random) for spot in drawn)
+
+
+Spot = tuple["Case", "Step | None", "Game"]
+"""A moment of a case: its step, or none where the question is about the score."""
+
+
+@cache
+def _pool(topics: tuple[str, ...]) -> tuple[Spot, ...]:
+    """Every step of the cases on these topics, with the game before it; one step of a case at most of each sort."""
+    spots: list[Spot] = []
+    for case in _cases(topics):
+        game = case.start
+        if can_be_reckoned(case):
+            spots.append((case, None, game))
+        seen: set[bool] = set()
+        for step in case.steps:
+            if step.illegal not in seen:
+                seen.add(step.illegal)
+                spots.append((case, step, game))
+            if not step.illegal:
+                game = game.play(step.line)
+    return tuple(spots)
+
+
+def _cases(topics: tuple[str, ...]) -> Iterator[Case]:
+    for file in files():
+        text = file.read_text(encoding="utf-8")
+        if file.stem not in topics and not any(topic in text for topic in topics):
+            continue
+        for case in chapter(file):
+            if file.stem in topics or any(topic in case.rules for topic in topics):
+                yield case
+
+
+def _question(outline: Outline, case: Case, step: Step | None, game: Game, random: Random) -> Exercise:
+    shared: dict[str, Any] = {
+        "id": case.id if step is None else f"{case.id}-{'no' if step.illegal else 'yes'}",
+        "lesson": outline.stem,
+        "rules": case.rules,
+        "hints": (),
+        "explain": None,
+        "setup": Setup(lambda: game, picture=False),
+    }
+    if step is None:
+        return estimate(shared, case, random)
+    guilty = {rule for refusal in game.why_not(step.line) for rule in refusal.rules}
+    if guilty and random.random() < 0.5:
+        wanted = step.rule or sorted(guilty)[0]
+        innocent = [id for id in _alike(wanted) if id not in guilty]
+        candidates = [wanted, *random.sample(innocent, min(CANDIDATES - 1, len(innocent)))]
+        random.shuffle(candidates)
+        return RefusedBy(**shared, question=_said("quiz which"), line=step.line, candidates=tuple(candidates))
+    return Judge(**shared, question=_said("quiz allowed"), line=step.line)
+
+
+def _alike(id: str) -> list[str]:
+    """Rules of the same chapter, and some more where the chapter is small."""
+    home = rule(id).chapter
+    near = [other.id for other in rules() if other.chapter == home]
+    return near if len(near) > CANDIDATES else [*near, *(other.id for other in rules() if other.chapter == "land")]
+
+
+def _said(key: str) -> Said:
+    versions = []
+    for lang in LANGUAGES:
+        with language(lang):
+            versions.append(say(key))
+    return Said(*versions)

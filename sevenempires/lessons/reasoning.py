@@ -1,0 +1,39 @@
+"""Why a region does not belong to the answer of a query, in a sentence of the engine or of the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sevenempires.lessons.words import say
+from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
+
+
+def why_not_region(query: str, region: str, game: Game) -> str:
+    """The reason, empty where there is none to be found."""
+    words = query.split()
+    if words[0] == "reach":
+        return _why_not_reached(words[1], " ".join(words[2:]), region, game)
+    if words[0] == "neighbours":
+        return _what_is_shared(" ".join(words[1:-1]), region, game)
+    return ""
+
+
+def _why_not_reached(kind: str, start: str, goal: str, game: Game) -> str:
+    """What the rules say against the shortest way there."""
+    board = game.board
+    start = board.find(start).name
+    if start == goal:
+        return ""
+    by, mark = ("sea", OVER_WATER) if kind.endswith("master") else ("land", BY_LAND)
+    way = board.route(start, goal, by) or (start, goal)  # type: ignore[arg-type]
+    route = [part for region in way for part in (region, mark)][:-1]
+    refusals = game.why_not(Move(kind, tuple(route)))
+    return str(refusals[0]) if refusals else ""
+
+
+def _what_is_shared(one: str, other: str, game: Game) -> str:
+    border = game.board.border(game.board.find(one).name, other)
+    return say(f"shared {border.kind}") if border else say("shared nothing")

@@ -1,0 +1,26 @@
+"""An exercise as it stands on a static page: the question, the options and the picture together."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from sevenempires.lessons.still import situation
+from sevenempires.lessons.words import say
+
+if TYPE_CHECKING:
+    from sevenempires.lessons.exercise import Exercise
+
+
+def still_page(exercise: Exercise, picture: str | None) -> str:
+    """The exercise as HTML; a page shows only one of an output's forms, and the picture alone would ask nothing."""
+    about = "<br>".join(escape(line) for line in (*situation(exercise), *exercise.task))
+    options = "".join(f"<li>{escape(option)}</li>" for option in exercise.options)
+    parts = [
+        f"<p><strong>{escape(say('exercise asks', question=exercise.question))}</strong></p>",
+        f'<div style="max-width: 46em">{picture}</div>' if picture else "",
+        f"<p>{about}</p>" if about else "",
+        f"<p><em>{escape(say(f'how {exercise.kind}'))}</em></p>",
+        f"<ol>{options}</ol>" if options else "",
+    ]
+    return "\n".join(part for part in parts if part)

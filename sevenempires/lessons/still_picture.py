@@ -1,0 +1,52 @@
+"""The picture that stays of an exercise: a close-up of the regions it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sevenempires.draw.showing import scene_of
+from sevenempires.lessons.kinds import Allowed, Mark, Number, Outcome, Play, RefusedBy
+from sevenempires.lessons.quiz import Judge
+from sevenempires.lessons.still import still_text
+
+if TYPE_CHECKING:
+    from sevenempires.lessons.exercise import Exercise
+
+
+def still_picture(exercise: Exercise) -> str | None:
+    """The SVG that is saved, or None where the author wants none or there is nothing to see."""
+    return close_up(exercise) if exercise.setup.picture else None
+
+
+def close_up(exercise: Exercise) -> str | None:
+    """A close-up as SVG, or None where there is nothing to see."""
+    from sevenempires.widgets.closeup import closeup, view_of
+
+    regions = concerned(exercise)
+    if not regions:
+        return None
+    scene, prefix = scene_of(exercise.setup.shown), f"{exercise.lesson}-{exercise.id}"
+    return closeup(scene, view_of(scene, regions), prefix, str(exercise.question), still_text(exercise))
+
+
+def concerned(exercise: Exercise) -> list[str]:
+    """The regions with units, and those that lines or queries name, without giving an answer away."""
+    position = exercise.game.position
+    names = position.tables.names
+    text = " ".join(_said(exercise)).casefold()
+    return [name for number, name in enumerate(names) if position.units[number] is not None or name.casefold() in text]
+
+
+def _said(exercise: Exercise) -> tuple[str, ...]:
+    match exercise:
+        case Allowed():
+            return exercise.lines
+        case RefusedBy() | Judge():
+            return (exercise.line,)
+        case Outcome():
+            return exercise.lines
+        case Play():
+            return exercise.offered(exercise.game)
+        case Mark() | Number():
+            return (exercise.query,)
+    return ()

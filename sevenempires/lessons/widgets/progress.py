@@ -1,0 +1,81 @@
+"""Progress through the course: a bar for each lesson, and the code to take along."""
+
+from __future__ import annotations
+
+import html
+
+from ipywidgets import HTML, Button, HBox, Layout, Text
+
+from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.keeping import kept
+from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.widgets.answers import on_enter
+from sevenempires.lessons.words import say
+from sevenempires.widgets.base import Panel, Still, follow
+
+
+class ProgressPanel(Panel):
+    """What has been solved; the saved output is the plan of the course and the same for every reader."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lessons = [outline(stem) for stem in stems()]
+        self._bars, self._code = HTML(), HTML()
+        self._field = Text(placeholder="1ABC-2DEF", layout=Layout(width="22em"))
+        on_enter(self._field, self.guarded(self._restore))
+        self._button = Button(layout=Layout(width="auto"))
+        self._button.on_click(self.guarded(self._restore))
+        self.retell()
+        self.arrange([self._bars, self._code, HBox([self._field, self._button])])
+        follow(self, kept().on_change)
+        if kept().remark:
+            self.say_status(kept().remark)
+
+    @property
+    def code(self) -> str:
+        """A short code that brings all of it back on another machine."""
+        return kept().code
+
+    def restore(self, code: str) -> int:
+        """Bring back what a code stands for."""
+        return kept().restore(code)
+
+    def retell(self) -> None:
+        """Everything in the present language, and as it stands now."""
+        self._bars.value = (
+            f"<h4>{say('progress')}</h4><table class='se-table'>{''.join(map(_row, self.lessons))}</table>"
+        )
+        code = f"<code style='user-select: all'>{self.code}</code>"
+        self._code.value = f"<p>{say('take along', code=code)}<br>{say('how to restore')}</p>"
+        self._button.description = say("restore")
+
+    def still(self) -> Still:
+        """The plan of the course."""
+        rows = [
+            say(
+                "lesson row",
+                number=lesson.number,
+                title=lesson.title,
+                minutes=lesson.minutes,
+                exercises=len(lesson.exercises),
+            )
+            for lesson in self.lessons
+        ]
+        return None, "\n".join([say("course"), *rows])
+
+    def _restore(self, _: object = None) -> None:
+        from sevenempires.lessons.lesson import restore
+
+        if self._field.value.strip():
+            feedback = restore(self._field.value)
+            self.say_status(feedback.head, "good" if feedback else "refused")
+
+
+def _row(lesson: Outline) -> str:
+    solved = sum(kept().is_solved(lesson.stem, exercise.id) for exercise in lesson.exercises)
+    total = len(lesson.exercises)
+    told = say("solved of", solved=solved, all=total)
+    return (
+        f"<tr><td class='se-number'>{lesson.number}</td><td>{html.escape(str(lesson.title))}</td>"
+        f"<td><progress value='{solved}' max='{total}' aria-label='{told}'></progress></td><td>{told}</td></tr>"
+    )

@@ -1,0 +1,82 @@
+"""What has been solved is kept, whatever happens to the file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sevenempires.lessons import progress, restore, start
+from sevenempires.lessons.files import stems
+from sevenempires.lessons.keeping import NAME, PLACE, Progress, kept, place
+from sevenempires.lessons.roll import extended, published, roll
+
+
+def test_a_right_answer_is_remembered_and_a_wrong_one_is_not(progress_file: Path) -> None:
+    lesson = start("00_start_here")
+    lesson.exercise("madrid-to-marseille").check(7)
+    assert not progress_file.exists()
+    lesson.exercise("madrid-to-marseille").check(2)
+    assert json.loads(progress_file.read_text())["solved"] == {"00_start_here": ["madrid-to-marseille"]}
+    assert Progress(progress_file).is_solved("00_start_here", "madrid-to-marseille")
+
+
+def test_the_code_brings_it_back_and_loses_nothing(tmp_path: Path) -> None:
+    kept().note("00_start_here", "around-vienna", "which-rule")
+    code = start("00_start_here").code
+    other = Progress(tmp_path / "other.json")
+    other.note("01_the_board", "corsica")
+    assert other.restore(code) == 3
+    assert Progress(tmp_path / "other.json").solved == {
+        "01_the_board": ["corsica"],
+        "00_start_here": ["around-vienna", "which-rule"],
+    }
+
+
+def test_a_wrong_code_is_told_in_one_sentence() -> None:
+    assert str(restore("HELLO-U")) == "✗ 'U' occurs in no progress code; check what was typed."
+    assert not restore("1234-5678")
+    assert restore(progress().code)
+
+
+@pytest.mark.parametrize("garbage", [b"", b"{", b"[1]", b'{"solved": {"a": 1}}', b"\xff\xfe", b"[" * 100_000])
+def test_a_damaged_file_is_kept_aside(progress_file: Path, garbage: bytes) -> None:
+    progress_file.write_bytes(garbage)
+    found = Progress(progress_file)
+    assert found.solved == {}
+    assert "progress.unreadable-1.json" in found.remark
+    assert progress_file.with_name("progress.unreadable-1.json").read_bytes() == garbage
+    found.note("00_start_here", "which-rule")
+    assert Progress(progress_file).is_solved("00_start_here", "which-rule")
+
+
+def test_where_nothing_can_be_written_it_lasts_for_the_kernel(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    found = Progress(tmp_path / "file" / "progress.json")
+    found.note("00_start_here", "which-rule")
+    assert found.is_solved("00_start_here", "which-rule")
+    assert "lasts until this kernel ends" in found.remark
+
+
+def test_it_lies_beside_the_notebooks(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv(PLACE)
+    assert place() == root / "notebooks" / NAME
+    monkeypatch.setattr("sevenempires.lessons.keeping.notebooks", lambda: tmp_path / "none")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("APPDATA", raising=False)
+    assert place() == tmp_path / "sevenempires" / "progress.json"
+
+
+def test_the_shown_progress_follows_and_the_saved_one_does_not() -> None:
+    panel = progress()
+    before = panel.still()
+    kept().note("00_start_here", "which-rule")
+    assert panel.still() == before
+    assert "1 of 5" in panel._bars.value
+    assert panel.code in panel._code.value
+
+
+def test_every_exercise_is_on_the_roll_once() -> None:
+    assert len(set(roll())) == len(roll())
+    assert set(published()) <= set(roll()), "python -m sevenempires.lessons.roll"
+    assert extended(("99_old/gone", "00_start_here/which-rule"))[:2] == ("99_old/gone", "00_start_here/which-rule")
+    assert len(stems()) > 1

@@ -1,0 +1,58 @@
+"""The notebooks of the course: each as our linter wants it, and the editions in step with each other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sevenempires.i18n import LANGUAGES
+from sevenempires.lessons.files import stems
+from sevenempires.lessons.lint import Cell, all_notebooks, cells, edition, faults
+
+COURSE = (
+    *("00_start_here", "01_the_board", "02_setup", "03_turns", "04_build_and_deploy", "05_ships", "06_armies"),
+    *("07_sea_transport", "08_combat", "09_flags", "10_attack", "11_palace_and_empire", "12_next_decade", "13_scoring"),
+    *("14_faq", "15_variants", "16_whole_game", "17_strategy_lab", "18_your_own_case"),
+)
+TRANSLATED = COURSE[:14]
+EDITIONS = [path for path in all_notebooks() if edition(path) != "en"]
+
+
+def named(path: Path) -> str:
+    return f"{edition(path)}-{path.stem}"
+
+
+def test_the_course_is_complete(root: Path) -> None:
+    assert stems() == COURSE
+    wanted = {root / "notebooks" / f"{stem}.ipynb" for stem in COURSE}
+    for lang in LANGUAGES[1:]:
+        wanted |= {root / "notebooks" / lang / f"{stem}.ipynb" for stem in TRANSLATED}
+    assert set(all_notebooks()) == wanted
+
+
+@pytest.mark.parametrize("path", all_notebooks(), ids=named)
+def test_the_linter_finds_no_fault(path: Path) -> None:
+    assert list(faults(path)) == []
+
+
+@pytest.mark.parametrize("path", EDITIONS, ids=named)
+def test_an_edition_has_the_same_cells_and_code(path: Path) -> None:
+    english, other = cells(path.parents[1] / path.name), cells(path)
+    assert [(cell.id, cell.kind) for cell in other] == [(cell.id, cell.kind) for cell in english]
+    for one, same in zip(english, other, strict=True):
+        if one.kind == "code":
+            assert same.source.replace(f', lang="{edition(path)}"', "") == one.source
+
+
+@pytest.mark.parametrize("path", EDITIONS, ids=named)
+def test_an_edition_is_translated_and_cites_the_same_rules(path: Path) -> None:
+    for one, same in zip(cells(path.parents[1] / path.name), cells(path), strict=True):
+        if one.kind == "markdown":
+            assert same.rules == one.rules, one.id
+            assert prose(same) != prose(one), f"{one.id} is not translated"
+            assert 0.5 < same.words / one.words < 2, f"{one.id} is not as long as the English"
+
+
+def prose(cell: Cell) -> str:
+    """The text without code, links and signs, which may be the same in every language."""
+    return re.sub(r"`[^`]*`|\]\([^)]*\)|\W", "", cell.source)
