@@ -6,6 +6,7 @@ PYTHON ?=
 PORT ?=
 NO_BROWSER ?=
 JOBS ?= auto
+SAVED ?=
 
 # The first interpreter that runs, is new enough and can make virtual environments; PYTHON= names one instead.
 CANDIDATES = $(if $(PYTHON),$(PYTHON),python3 python3.14 python3.13 python3.12 python3.11)
@@ -20,7 +21,7 @@ NO_PYTHON = Python 3.11 or newer is needed, and $(firstword $(CANDIDATES)) is $(
 NO_VENV = $(WITHOUT_VENV) cannot make virtual environments. Install its venv package (Debian, Ubuntu: apt install python3-venv)
 
 .DELETE_ON_ERROR:
-.PHONY: help lab test check tests notebooks save map bench nightly constraints clean
+.PHONY: help lab app site test check tests notebooks browser save map bench nightly constraints clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,27 +29,36 @@ help: ## list these targets
 lab: $(VENV)/lab.stamp ## open the notebooks in JupyterLab (PORT=8888, NO_BROWSER=1)
 	@$(BIN)/sevenempires lab $(if $(PORT),--port $(PORT)) $(if $(NO_BROWSER),--no-browser)
 
-test: check tests notebooks ## check the code, then run all tests and all notebooks
+test: check tests notebooks browser ## check the code, then run all tests, all notebooks, and both in a browser
 
 check: $(VENV)/test.stamp ## lint, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-tests: $(VENV)/test.stamp # the tests without the notebooks
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+tests: $(VENV)/test.stamp # the tests without notebooks and browser
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not browser"
 
 # A notebook's cells belong together in one kernel, so each notebook stays with one worker.
 notebooks: $(VENV)/test.stamp # every notebook must run and show again what is saved in it
-	$(BIN)/pytest -n $(JOBS) --dist loadfile --nbval --no-header notebooks
+	SEVENEMPIRES_PROGRESS=.cache/progress.json $(BIN)/pytest -n $(JOBS) --dist loadfile --nbval --no-header notebooks
 
-save: $(VENV)/lab.stamp ## run every notebook and save in it what it shows
-	$(BIN)/jupyter nbconvert --log-level=ERROR --to notebook --execute --inplace \
-		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+# The tests of one file share a server, so each file stays with one worker.
+browser: $(VENV)/test.stamp # the widgets and the notebooks in a real Chromium, in JupyterLab and in Voilà
+	$(BIN)/pytest -n $(JOBS) --dist loadfile -m "browser and not slow" tests
+
+save: $(VENV)/lab.stamp ## run every notebook and save in it what it shows (SAVED=notebooks/01_the_board.ipynb for one)
+	$(BIN)/python -m sevenempires.lessons.save $(SAVED)
 
 map: $(VENV)/lab.stamp ## build the board from its sources in mapdata/
 	$(BIN)/python -m sevenempires.board.build mapdata/europe
 	$(BIN)/python -m sevenempires.board.build mapdata/toy
+
+app: $(VENV)/lab.stamp ## open the explorer, the game table and more as pages without code (PORT=8866, NO_BROWSER=1)
+	@$(BIN)/sevenempires app $(if $(PORT),--port $(PORT)) $(if $(NO_BROWSER),--no-browser)
+
+site: $(VENV)/site.stamp ## build the browser edition in build/site: a folder for any web space or a USB stick
+	@$(BIN)/sevenempires site
 
 bench: $(VENV)/bench.stamp ## measure the speed beside other libraries
 	$(BIN)/sevenempires bench
@@ -74,6 +84,10 @@ $(VENV)/test.stamp: $(WHAT) | $(BIN)/python
 	@$(INSTALL) '.[lab,test,check]'
 	@touch $@
 
+$(VENV)/site.stamp: $(WHAT) | $(BIN)/python
+	@$(INSTALL) '.[lab,site]'
+	@touch $@
+
 $(VENV)/bench.stamp: $(WHAT) | $(BIN)/python
 	@$(INSTALL) '.[bench]'
 	@touch $@
@@ -86,6 +100,6 @@ $(BIN)/python:
 constraints: ## renew constraints.txt (with the oldest Python 3.11 at hand)
 	rm -rf build/resolve
 	$(FOUND) -m venv build/resolve
-	build/resolve/bin/pip install --quiet '.[lab,test,check,bench]'
+	build/resolve/bin/pip install --quiet '.[lab,site,test,check,bench]'
 	echo '# Versions that were tested together; renewed by `make constraints`.' > constraints.txt
 	build/resolve/bin/pip freeze --exclude sevenempires >> constraints.txt

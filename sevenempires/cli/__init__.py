@@ -13,7 +13,7 @@ from sevenempires import __version__
 
 COMMANDS = (
     *("lab", "board", "rules", "cases", "lessons", "check", "why", "play", "replay", "simulate", "bench"),
-    *("aid", "worksheet", "poster",),
+    *("app", "site", "aid", "worksheet", "poster"),
 )
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

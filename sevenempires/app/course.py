@@ -1,0 +1,82 @@
+"""The live parts of the course: any exercise or closing quiz of any lesson."""
+
+from __future__ import annotations
+
+from ipywidgets import Dropdown, Layout, VBox, Widget
+
+from sevenempires.lessons import Lesson, lessons
+from sevenempires.lessons.outline import Outline
+from sevenempires.widgets.base import Panel, Still
+from sevenempires.words import Words
+
+QUIZ = "quiz"
+
+_say = Words(
+    {
+        "lesson": ("Lesson", "Lektion", "Leçon"),
+        "exercise": ("Exercise", "Übung", "Exercice"),
+        "numbered": ("Exercise {number}", "Übung {number}", "Exercice {number}"),
+        "quiz": ("Closing quiz", "Fragen zum Schluss", "Quiz final"),
+    }
+)
+
+
+class Course(Panel):
+    """A list of lessons, a list of what the chosen one holds, and below them the exercise or the quiz."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outlines = {outline.stem: outline for outline in lessons() if outline.exercises}
+        wide = Layout(width="min(36em, 95%)")
+        self._lesson, self._exercise, self._place = Dropdown(layout=wide), Dropdown(layout=wide), VBox()
+        self._filling = False  # while a list is filled it takes values that nobody chose
+        self.retell()
+        self._lesson.observe(self.guarded(self._choose_lesson), "value")
+        self._exercise.observe(self.guarded(self._choose_exercise), "value")
+        self.arrange([self._lesson, self._exercise, self._place])
+        self._show()
+
+    def retell(self) -> None:
+        """Put both lists into the present language; what is chosen stays."""
+        self._lesson.description, self._exercise.description = _say("lesson"), _say("exercise")
+        self._fill(self._lesson, [(f"{one.number} {one.title}", stem) for stem, one in self._outlines.items()])
+        self._fill(self._exercise, self._parts())
+
+    def still(self) -> Still:
+        """The choice in words; what it shows has its own picture."""
+        return None, f"{self._lesson.label}: {self._exercise.label}"
+
+    @property
+    def _outline(self) -> Outline:
+        return self._outlines[self._lesson.value]
+
+    def _parts(self) -> list[tuple[str, str]]:
+        exercises = enumerate(self._outline.exercises, start=1)
+        return [*((_say("numbered", number=n), exercise.id) for n, exercise in exercises), (_say("quiz"), QUIZ)]
+
+    def _fill(self, choice: Dropdown, options: list[tuple[str, str]]) -> None:
+        """Offer these; the one chosen before stays if it is among them."""
+        before, values = choice.value, [value for _, value in options]
+        self._filling = True
+        try:
+            choice.options = options
+            choice.value = before if before in values else values[0]
+        finally:
+            self._filling = False
+
+    def _choose_lesson(self, _: object) -> None:
+        if not self._filling:
+            self._fill(self._exercise, self._parts())
+            self._show()
+
+    def _choose_exercise(self, _: object) -> None:
+        if not self._filling:
+            self._show()
+
+    def _show(self) -> None:
+        lesson, part = Lesson(self._outline), self._exercise.value
+        shown: Widget = lesson.quiz() if part == QUIZ else lesson.exercise(part)
+        old, self._place.children = self._place.children, (shown,)
+        for widget in old:
+            widget.close()
+        self.say_status("")

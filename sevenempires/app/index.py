@@ -1,0 +1,65 @@
+"""The first page of the app: a card for every page, in every language."""
+
+from __future__ import annotations
+
+import html
+from base64 import b64encode
+from functools import cache
+
+from sevenempires.app.pages import PAGES
+from sevenempires.frontpage import page
+from sevenempires.i18n import LANGUAGES, language
+from sevenempires.words import Words
+
+_say = Words(
+    {
+        "lead": (
+            "The rules of 7 Empires to look at, to ask and to play with.",
+            "Die Regeln von 7 Empires zum Ansehen, Fragen und Spielen.",
+            "Les règles de 7 Empires à regarder, à questionner et à jouer.",
+        ),
+        "picture": ("The board", "Der Spielplan", "Le plateau"),
+        "own": (
+            "Every open page works for itself: nobody else sees what happens in it, and it ends when it is closed.",
+            "Jede offene Seite arbeitet für sich: Niemand sonst sieht, was darin geschieht; sie endet beim Schließen.",
+            "Chaque page ouverte travaille pour elle-même : personne d’autre ne voit ce qui s’y passe, "
+            "et elle finit quand on la ferme.",
+        ),
+        "unofficial": (
+            "An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.",
+            "Ein inoffizielles Lehrmittel. 7 Empires gehört Mac Gerdts und PD-Verlag.",
+            "Une aide à l’apprentissage non officielle. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
+        ),
+    }
+)
+
+
+def index(folder: str) -> str:
+    """The whole page; `folder` is the address of the pages, with its slash."""
+    sections = {}
+    for lang in LANGUAGES:
+        with language(lang):
+            sections[lang] = f"""<p class="lead">{_say("lead")}</p>
+{_cards(folder, lang)}
+{_picture(lang)}
+<p>{_say("own")}</p>
+<footer>{_say("unofficial")}</footer>"""
+    return page(sections)
+
+
+def _cards(folder: str, lang: str) -> str:
+    items = "\n".join(
+        f'<a href="{folder}{one.name}.ipynb?lang={lang}"><strong>{html.escape(one.title)}</strong>'
+        f"<span>{html.escape(one.about)}</span></a>"
+        for one in PAGES
+    )
+    return f'<div class="cards">\n{items}\n</div>'
+
+
+@cache
+def _picture(lang: str) -> str:
+    from sevenempires import Board, draw
+
+    # As a picture and not as part of the page: its style sheet and its ids stay its own.
+    data = b64encode(draw.svg(Board.europe(), lang).encode()).decode()
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="{_say("picture")}">'

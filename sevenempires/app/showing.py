@@ -1,0 +1,80 @@
+"""What the one cell of a page does: choose the language, show the panel, and say in words what went wrong."""
+
+from __future__ import annotations
+
+import html
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
+
+from sevenempires.app.pages import Page, page
+from sevenempires.i18n import LANGUAGES, current_language, set_language
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from ipywidgets import Widget
+
+_say = Words(
+    {
+        "back": ("All pages", "Alle Seiten", "Toutes les pages"),
+        "failed": (
+            "This page could not be opened: {why} Reload it to try again.",
+            "Diese Seite ließ sich nicht öffnen: {why} Neu laden, um es noch einmal zu versuchen.",
+            "Cette page n’a pas pu s’ouvrir : {why} Rechargez-la pour réessayer.",
+        ),
+    }
+)
+
+
+def show(name: str) -> Widget:
+    """The page of this name, with its heading, the choice of language and the way back."""
+    from ipywidgets import HTML, VBox
+
+    set_language(asked_language(os.environ.get("QUERY_STRING", "")))
+    _keep_apart()
+    try:
+        return _framed(page(name))
+    except Exception as error:
+        why = html.escape(str(error).rstrip(".") or type(error).__name__) + "."
+        return VBox([HTML(f'<p role="alert" class="se-status se-error">{_say("failed", why=why)}</p>')])
+
+
+def asked_language(query: str) -> str:
+    """The language that an address asks for, else the present one."""
+    wanted = parse_qs(query).get("lang", [""])[-1]
+    return wanted if wanted in LANGUAGES else current_language()
+
+
+def first_page(environment: Mapping[str, str]) -> str:
+    """The address of the first page, out of the address of this one; empty where no Voilà shows it."""
+    path = environment.get("SCRIPT_NAME", "")
+    return path.rpartition("/")[0].replace("/voila/render", "/voila/tree", 1)
+
+
+def _keep_apart() -> None:
+    """Give this visitor a file of progress of their own: all pages of a server run in one account."""
+    if "SEVENEMPIRES_PROGRESS" not in os.environ:
+        os.environ["SEVENEMPIRES_PROGRESS"] = str(Path(tempfile.mkdtemp(prefix="sevenempires-")) / "progress.json")
+
+
+def _framed(shown: Page) -> Widget:
+    from ipywidgets import HTML, HBox, VBox
+
+    from sevenempires.i18n import on_language_change
+    from sevenempires.widgets import LanguageSwitch
+
+    heading = HTML()
+
+    def retell() -> None:
+        base = first_page(os.environ)
+        back = f'<a href="{html.escape(base)}#{current_language()}">{_say("back")}</a>' if base else ""
+        heading.value = f'<div class="se-page-head"><h1>{html.escape(shown.title)}</h1>{back}</div>'
+
+    retell()
+    on_language_change(retell)
+    head = HBox([heading, LanguageSwitch()])
+    head.layout.justify_content, head.layout.align_items = "space-between", "center"
+    return VBox([head, shown.panel()])

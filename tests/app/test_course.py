@@ -1,0 +1,51 @@
+"""The page of the course: two lists and what they choose."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sevenempires.app.course import QUIZ, Course
+from sevenempires.i18n import set_language
+from sevenempires.lessons import lessons
+from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
+
+
+@pytest.fixture
+def course(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Course]:
+    monkeypatch.setenv("SEVENEMPIRES_PROGRESS", f"{tmp_path}/progress.json")
+    yield Course()
+    set_language("en")
+
+
+def shown(course: Course) -> object:
+    (panel,) = course._place.children
+    return panel
+
+
+def test_it_begins_with_the_first_exercise_of_the_first_lesson(course: Course) -> None:
+    first = next(outline for outline in lessons() if outline.exercises)
+    panel = shown(course)
+    assert isinstance(panel, ExercisePanel)
+    assert panel.exercise.id == first.exercises[0].id
+
+
+def test_another_lesson_shows_its_own_exercise(course: Course) -> None:
+    course._lesson.index = 1
+    panel = shown(course)
+    assert isinstance(panel, ExercisePanel)
+    assert panel.exercise.lesson == course._lesson.value
+
+
+def test_the_quiz_is_one_of_the_choices(course: Course) -> None:
+    course._exercise.value = QUIZ
+    assert isinstance(shown(course), QuizPanel)
+
+
+def test_a_change_of_language_keeps_what_is_chosen(course: Course) -> None:
+    course._lesson.index = 1
+    panel = shown(course)
+    before = course.still()[1]
+    set_language("de")
+    assert shown(course) is panel
+    assert course._lesson.description == "Lektion"
+    assert course.still()[1] != before
