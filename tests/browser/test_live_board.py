@@ -19,6 +19,7 @@ from sevenempires.widgets import LiveBoard
 """
 BOARD = "board = LiveBoard(Case.load('land-two-steps'))\nboard"
 GERMAN = "german = Button(description='Deutsch')\ngerman.on_click(lambda _: set_language('de'))\ngerman"
+MARKED = ".se-map .marks path"
 REACHABLE = ".se-map .marks .se-reachable.se-line"
 
 
@@ -85,9 +86,10 @@ def test_by_keyboard(site: Any, page: Any, shot: Callable[[str], None]) -> None:
     page.keyboard.press("Control+z")
     unit(page, "infantry", "Vienna").wait_for()
     page.keyboard.press("Enter")  # an empty region: nothing to pick
+    page.locator(MARKED).first.wait_for(state="attached")
     page.keyboard.press("Escape")
     status(page, "Click a unit with a ring")
-    assert page.locator(".se-map .marks path").count() == 0
+    page.locator(MARKED).first.wait_for(state="detached")
 
 
 def test_zoom_and_pan_and_a_callback_that_fails(lab: Any, page: Any, shot: Callable[[str], None]) -> None:
@@ -104,7 +106,7 @@ def test_zoom_and_pan_and_a_callback_that_fails(lab: Any, page: Any, shot: Calla
     page.mouse.move(box["x"] + 200, box["y"] + 260, steps=3)
     page.mouse.up()
     assert _view(svg)[0] > near[0]
-    assert page.locator(".se-map .marks path").count() == 0  # a drag is no click
+    assert page.locator(MARKED).count() == 0  # a drag is no click
     page.keyboard.down("Control")
     page.mouse.wheel(0, -240)
     page.keyboard.up("Control")
