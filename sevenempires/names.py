@@ -1,4 +1,4 @@
-"""The words of the game as labels: regions, empires, units, actions and cards in the present language."""
+"""The words of the game as labels: regions, empires, units, actions, cards, variants in the present language."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from sevenempires.draw.words import unit as _unit
 from sevenempires.i18n import current_language
-from sevenempires.rulebook import glossary
+from sevenempires.rulebook import Ruling, glossary, rule
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
+from sevenempires.rules.variants import VARIANTS
 from sevenempires.words import Words
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ _say = Words(
         "1": ("palace with 1 crown", "Palast mit 1 Krone", "palais avec 1 couronne"),
         "2": ("palace with 2 crowns", "Palast mit 2 Kronen", "palais avec 2 couronnes"),
         "3": ("palace with 3 crowns", "Palast mit 3 Kronen", "palais avec 3 couronnes"),
+        "9-decades": ("9 decades", "9 Jahrzehnte", "9 décennies"),
+        "10-decades": ("10 decades", "10 Jahrzehnte", "10 décennies"),
     }
 )
 
@@ -98,3 +101,11 @@ def term(id: str) -> str:
 @cache
 def _terms() -> dict[str, Term]:
     return {term.id: term for term in glossary()}
+
+
+def variant_name(variant: str) -> str:
+    """A variant; one that takes a ruling back is named by what holds instead."""
+    if variant in _say:
+        return _say(variant)
+    entry = rule(VARIANTS[variant])
+    return entry.otherwise().rstrip(".") if isinstance(entry, Ruling) and entry.otherwise else entry.title

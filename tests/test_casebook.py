@@ -24,7 +24,7 @@ IDS = tuple(rule.id for rule in (*rules(), *rulings()))
 SILENT = """
 parts.markers map.constantinople map.decoration setup.power setup.cities setup.markers setup.pawn
 ship.pass land.mixed land.slip-ships transport.three-master flag.pass flag.city flag.stay attack.transport attack.limit
-variant.long talk.deals J1 J2 J3 J4 J6 J14 J15 J16 J19 J20 J21
+variant.long talk.deals J1 J2 J6 J14 J16 J19 J20 J21
 """
 
 

@@ -220,3 +220,9 @@ def test_numbers_are_written_as_the_language_does() -> None:
         assert (number(-1.25, 2), percent(0.125, 1)) == ("−1,25", "12,5 %")
         assert mean(Mean(1.5, 1.0, 2.0, 9)) == "1,5 [1,0 … 2,0]"
     assert Share.of(0, 0).share == 0
+
+
+def test_what_a_ruling_changes_is_a_variant_that_takes_it_back() -> None:
+    found = what_changes(4, variants=["not-J1"], players=4, seed=3, progress=False, bots=["random"])
+    assert found.measures["crowns"].difference.mean > 0
+    assert "not-J1" in found.question

@@ -10,16 +10,14 @@ from sevenempires.cases.casebook import regions
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import heading, scene_of
 from sevenempires.i18n import current_language
-from sevenempires.names import action_name, card_name, empire_name, player_name
+from sevenempires.names import action_name, card_name, empire_name, player_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.cropping import cropped
 from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
-from sevenempires.rulebook import rule
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.pieces import ACTIONS, CARDS, LETTERS, MARKER_SPACES
 from sevenempires.rules.tables import NOBODY
-from sevenempires.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
@@ -141,7 +139,7 @@ def _situation(game: Game) -> str:
     if position.turn is not None:
         empire = empire_name(game.board, position.tables.empires[position.turn.empire])
         said.append(f"{empire}, {action_name(ACTIONS[position.turn.action])}")
-    said += [rule(VARIANTS[name]).title for name in sorted(position.setting.variants)]
+    said += [variant_name(name) for name in sorted(position.setting.variants)]
     return " · ".join(said)
 
 

@@ -127,6 +127,7 @@ def _ruling(row: Data, rules: tuple[str, ...]) -> Ruling:
         confusions=(),
         question=Text(row["question"], f"{row['id']} question"),
         why=Text(row["why"], f"{row['id']} why"),
+        otherwise=Text(row["otherwise"], f"{row['id']} otherwise") if "otherwise" in row else None,
         rules=rules,
     )
 

@@ -81,12 +81,14 @@ class Ruling(Rule):
 
     question: Text
     why: Text
+    otherwise: Text | None
+    """The other reading, where it can be played: as the variant `not-` and the id."""
     rules: tuple[str, ...]
     """The rules that it bears on."""
 
     def texts(self) -> tuple[Text, ...]:
-        """Title, ruling, question and reason."""
-        return *super().texts(), self.question, self.why
+        """Title, ruling, question, reason and the other reading."""
+        return *super().texts(), self.question, self.why, *filter(None, [self.otherwise])
 
 
 @dataclass(frozen=True, eq=False, repr=False)

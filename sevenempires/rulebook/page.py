@@ -20,7 +20,10 @@ def page(entry: Entry) -> str:
     if isinstance(entry, Ruling):
         labels = whole.labels
         rows = [(labels["question"](), entry.question()), (labels["answer"](), entry.statement())]
-        sections.append(_table([*rows, (labels["why"](), entry.why())]))
+        rows.append((labels["why"](), entry.why()))
+        if entry.otherwise:
+            rows.append((f"not-{entry.id}", entry.otherwise()))
+        sections.append(_table(rows))
     else:
         sections.append(_wrapped(entry.statement(), indent=2))
     sections += [f"{title}\n{_table(rows)}" for title, rows in _tables(entry, whole) if rows]

@@ -5,11 +5,21 @@ from collections.abc import Iterator
 from sevenempires.components import LAUREL
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
-from sevenempires.rules.pieces import CARDS, FIRST_YEAR, INFANTRY, KIND_NUMBER, REGION_LIMIT, TWO_MASTER, WORKER
+from sevenempires.rules.pieces import (
+    CARDS,
+    FIRST_YEAR,
+    INFANTRY,
+    KIND_NUMBER,
+    NO_CITY,
+    REGION_LIMIT,
+    TWO_MASTER,
+    WORKER,
+)
 from sevenempires.rules.position import OVER, Decision, Position
-from sevenempires.rules.production import occupied_refusals
+from sevenempires.rules.production import full, full_refusals, occupied_refusals
 from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.turn import begin_turn
+from sevenempires.rules.variants import NOT_J3, NOT_J15
 
 UNIT_EVENTS = ("infantry", "two-master")
 
@@ -71,12 +81,17 @@ def _possible(position: Position, decision: Decision) -> bool:
 
 
 def _sites(position: Position, decision: Decision) -> Iterator[int]:
-    """The regions where the event's unit can be placed; a harbor needs no city tile for it (J15)."""
+    """The regions where the event's unit can be placed; a harbor may be full (J3) and needs no city tile (J15)."""
     empire, units = decision.empire, position.units
     if decision.option == "two-master":
         if position.supply[empire][TWO_MASTER]:
+            variants = position.setting.variants
             for region in position.tables.harbors[empire]:
                 stack = units[region]
+                if NOT_J3 in variants and full(position, region):
+                    continue
+                if NOT_J15 in variants and position.cities[region] == NO_CITY:
+                    continue
                 if stack is None or stack[0] == empire:
                     yield region
     elif position.supply[empire][INFANTRY]:
@@ -150,6 +165,11 @@ def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
     stack = position.units[region]
     if event == "two-master" and tables.anchor[region] < 0:
         yield Refusal(rule, "{region} has no anchor, so no ship can be placed there.", values, (name,))
+    if event == "two-master" and NOT_J3 in position.setting.variants:
+        yield from full_refusals(position, region, "J3")
+    if event == "two-master" and NOT_J15 in position.setting.variants and position.cities[region] == NO_CITY:
+        message = "{region} has no city tile, and with {ruling} taken back a ship needs one."
+        yield Refusal("J15", message, {**values, "ruling": "J15"}, (name,), (rule,))
     if event == "infantry" and stack is not None and stack[0] == empire and stack.total >= REGION_LIMIT:
         yield Refusal(
             rule, "{region} already holds {limit} units, and this infantry needs a free place at once.", values, (name,)

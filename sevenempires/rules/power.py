@@ -1,17 +1,19 @@
 """Crowns and flags become power: used by the Palace and Empire actions and by the final count."""
 
-from sevenempires.rules.pieces import UPGRADED_CITY
+from sevenempires.rules.pieces import BASIC, UPGRADED_CITY
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event, Log
+from sevenempires.rules.variants import NOT_J1
 
 
 def crowns(position: Position, empire: int) -> int:
     """All crowns on city and palace tiles of an empire in regions without foreign units (palace.crowns).
 
-    A basic city tile shows none (J1).
+    A basic city tile shows none (J1), but for those who read it otherwise.
     """
+    crowned = BASIC if NOT_J1 in position.setting.variants else UPGRADED_CITY
     return sum(
-        position.palaces[region] + (position.cities[region] == UPGRADED_CITY)
+        position.palaces[region] + (position.cities[region] >= crowned)
         for region in position.tables.cities[empire]
         if not position.occupied(region)
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from sevenempires.rules.pieces import KIND_NUMBER, KINDS, NO_CITY, SUBSTITUTE, UPGRADED, UPGRADED_CITY
+from sevenempires.rules.pieces import KIND_NUMBER, KINDS, NO_CITY, REGION_LIMIT, SUBSTITUTE, UPGRADED, UPGRADED_CITY
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Refusal
 from sevenempires.rules.tables import NOBODY, NOWHERE
@@ -53,6 +53,25 @@ def occupied_refusals(position: Position, region: int, rule: str) -> Iterator[Re
             (name,),
             ("land.occupy",),
         )
+
+
+def full_refusals(position: Position, region: int, ruling: str) -> Iterator[Refusal]:
+    """Refuse a city region that holds as many units as may stay, where this ruling is taken back."""
+    if full(position, region):
+        name = position.tables.names[region]
+        yield Refusal(
+            ruling,
+            "{region} already holds {limit} units, and with {ruling} taken back no further one may come.",
+            {"region": name, "limit": REGION_LIMIT, "ruling": ruling},
+            (name,),
+            ("deploy.limit",),
+        )
+
+
+def full(position: Position, region: int) -> bool:
+    """Whether as many units stand in this region as may stay in an own city region (deploy.limit)."""
+    stack = position.units[region]
+    return stack is not None and stack.total >= REGION_LIMIT
 
 
 def wrong_kind(wanted: int, values: Mapping[str, object], where: tuple[str, ...]) -> Refusal:

@@ -9,6 +9,7 @@ from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, INFLUENCE_TO_ACT, 
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.tables import NOBODY, NOWHERE
+from sevenempires.rules.variants import NOT_J4
 
 
 def option(position: Position, player: int) -> Decision:
@@ -54,9 +55,10 @@ def listed(position: Position) -> list[Choice]:
 
 
 def compensation_sites(position: Position) -> Iterator[int]:
-    """All city regions of all empires."""
+    """All city regions of all empires, full ones included (J4)."""
+    with_room = NOT_J4 in position.setting.variants
     for cities in position.tables.cities:
-        yield from cities
+        yield from (region for region in cities if not (with_room and production.full(position, region)))
 
 
 def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
@@ -159,8 +161,11 @@ def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refu
         yield Refusal("turn.compensation", message, {"region": choice.region}, (choice.region,), ("deploy.kind",))
         return
     kind = production.producible(position, region)
-    instead = str(Compensate(KINDS[kind], choice.region)) if kind != NOWHERE else None
+    with_room = NOT_J4 in position.setting.variants
+    closed = with_room and production.full(position, region)
+    instead = str(Compensate(KINDS[kind], choice.region)) if kind != NOWHERE and not closed else None
     for refusal in (
+        *(production.full_refusals(position, region, "J4") if with_room else ()),
         *production.site_refusals(position, region),
         *production.kind_refusals(position, region, choice.kind),
     ):

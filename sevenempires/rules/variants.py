@@ -2,11 +2,14 @@
 
 Neutral empires come with drafting: an empire of which nobody drafts a card has no monarch, whether `neutral` is named
 or not. Naming it says so in the record, and it is refused where no empire could be neutral.
+
+Where the sources could be read in another way, that reading can be played too: `not-J3` takes back ruling J3.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
+NOT_J1, NOT_J3, NOT_J4, NOT_J15 = "not-J1", "not-J3", "not-J4", "not-J15"
 VARIANTS: Final = {
     "draft": "variant.draft",
     "draft-simple": "variant.draft-simple",
@@ -14,6 +17,10 @@ VARIANTS: Final = {
     "9-decades": "variant.long",
     "10-decades": "variant.long",
     "quickstart": "variant.quickstart",
+    NOT_J1: "J1",
+    NOT_J3: "J3",
+    NOT_J4: "J4",
+    NOT_J15: "J15",
 }
 
 

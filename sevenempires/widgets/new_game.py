@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.components import components
 from sevenempires.game import Game
-from sevenempires.names import player_name
+from sevenempires.names import player_name, variant_name
 from sevenempires.players import BOTS
-from sevenempires.rulebook import rule
 from sevenempires.rules.variants import VARIANTS
 from sevenempires.widgets.fields import choice_field, number_field, tick_field
 from sevenempires.widgets.linked import rule_link
@@ -37,8 +36,6 @@ _say = Words(
         "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
         "start": ("Start the game", "Spiel beginnen", "Commencer la partie"),
         "cancel": ("Back to the game", "Zurück zum Spiel", "Retour à la partie"),
-        "9-decades": ("9 decades", "9 Jahrzehnte", "9 décennies"),
-        "10-decades": ("10 decades", "10 Jahrzehnte", "10 décennies"),
         "same": (
             "The same number gives the same game.",
             "Dieselbe Nummer gibt dasselbe Spiel.",
@@ -119,10 +116,6 @@ class NewGame:
 def variant_ticks(what: str, chosen: frozenset[str], prefix: str = "") -> str:
     """A box to tick for each variant, with its rule."""
     return "".join(
-        f"<span>{tick_field(what, _variant(name), name in chosen, prefix + name)} {rule_link(id)}</span>"
+        f"<span>{tick_field(what, variant_name(name), name in chosen, prefix + name)} {rule_link(id)}</span>"
         for name, id in VARIANTS.items()
     )
-
-
-def _variant(name: str) -> str:
-    return _say(name) if name in _say else rule(VARIANTS[name]).title

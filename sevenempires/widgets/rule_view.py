@@ -19,7 +19,8 @@ say = Words(
         "cases": ("Cases ({n})", "Fälle ({n})", "Cas ({n})"),
         "no case": ("No case shows this rule.", "Kein Fall zeigt diese Regel.", "Aucun cas ne montre cette règle."),
         "all cases": ("all {n} cases", "alle {n} Fälle", "les {n} cas"),
-        "ruling": ("Our ruling", "Unsere Festlegung", "Notre décision"),
+        "ruling": ("Our ruling", "Unsere Auslegung", "Notre arbitrage"),
+        "otherwise": ("Without it", "Ohne sie", "Sans lui"),
         "chapter": ("Also in this chapter", "Auch in diesem Kapitel", "Aussi dans ce chapitre"),
     }
 )
@@ -46,6 +47,9 @@ def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
         parts.append(f'<p class="sp-question">{linked(shown.question())}</p>')
         parts.append(f'<p class="sp-statement">{linked(shown.statement())}</p>')
         parts.append(f'<p><span class="sp-soft">{labels["why"]()}:</span> {linked(shown.why())}</p>')
+        if shown.otherwise:
+            other = f'<code class="sp-id">not-{shown.id}</code> {linked(shown.otherwise())}'
+            parts.append(f'<p><span class="sp-soft">{say("otherwise")}:</span> {other}</p>')
     else:
         parts.append(f'<p class="sp-statement">{linked(shown.statement())}</p>')
     parts += [_section(section) for section in model.sections() if section.name != "neighbours"]

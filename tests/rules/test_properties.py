@@ -21,12 +21,13 @@ from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, R
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.tables import NOBODY
-from sevenempires.rules.variants import decades
+from sevenempires.rules.variants import NOT_J1, NOT_J3, NOT_J4, NOT_J15, decades
 
 PLAYERS = range(2, 7)
 STARTING_CARDS = [(), ("draft",), ("draft-simple",), ("draft", "neutral"), ("draft-simple", "neutral")]
 LENGTHS = [(), ("9-decades",), ("10-decades",)]
 VARIANTS = [frozenset(sum(parts, ())) for parts in product(STARTING_CARDS, LENGTHS, [(), ("quickstart",)])]
+VARIANTS.append(frozenset({NOT_J1, NOT_J3, NOT_J4, NOT_J15}))
 
 
 FEWER = settings(max_examples=settings().max_examples // 10)
