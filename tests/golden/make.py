@@ -26,6 +26,7 @@ GAMES: dict[str, tuple[int, tuple[str, ...]]] = {
     "9-decades": (5, ("9-decades",)),
     "10-decades": (2, ("10-decades",)),
     "quickstart": (6, ("quickstart",)),
+    "other-readings": (4, ("not-J1", "not-J3", "not-J4", "not-J15")),
 }
 SEED = 1730
 
