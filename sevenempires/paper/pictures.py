@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from sevenempires.board import Board
 from sevenempires.cases import Case
@@ -15,6 +15,7 @@ from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
 from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
+from sevenempires.draw.picture import Picture as BoardPicture
 from sevenempires.draw.pieces import Livery
 from sevenempires.draw.things import Arrow
 from sevenempires.notation import parse
@@ -27,6 +28,7 @@ from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 
 GREY = "#6b6259"
 LETTER = 26.0
+READABLE: Final = 7.2 / 177  # letters of seven points where the picture is as wide as the narrowest column
 
 
 class Picture(NamedTuple):
@@ -89,7 +91,7 @@ def palaces(lang: str) -> Picture:
         items.append(_label(f"{built} – {expanded}", x + 79, 116))
     items.append(Stamp(pieces.city(livery, "upgraded", "infantry"), 640, 46, 88))
     items.append(_label("1", 640, 116))
-    return Picture(svg(items, (0, 0, 700, 122), say("palaces", lang)), say("palaces", lang), 0.92)
+    return Picture(svg(items, (0, 0, 700, 122), say("palaces", lang)), say("palaces", lang), 1.0)
 
 
 def transport(lang: str) -> Picture:
@@ -108,10 +110,33 @@ def transport(lang: str) -> Picture:
         arrows=[Arrow((start, passed), "land"), Arrow((passed, *sea, end), "transport")],
         lang=lang,
     )
-    picture = cropped(shown, (start, passed, sea[0], end), 1.6, 0.5)
     names = {name: board[name].names[lang] for name in (start, passed, sea[0], end)}
+    picture = _enlarged(cropped(shown, names, 1.6, 0.5), {names[start], names[passed]}, set(names.values()))
     alt = say("transport", lang).format(start=names[start], passed=names[passed], sea=names[sea[0]], end=names[end])
     return Picture(paint(picture), alt, 1.0)
+
+
+def _enlarged(picture: BoardPicture, beside: set[str], kept: set[str]) -> BoardPicture:
+    """A part of the board for a narrow column: few names, large enough to read, those of the way beside it."""
+    smallest = READABLE * (picture.view[2] - picture.view[0])
+
+    def larger(item: Item) -> Item:
+        if isinstance(item, Stamp):
+            return replace(item, size=1.7 * item.size)
+        if not isinstance(item, Text) or item.size >= smallest:
+            return item
+        scale = smallest / item.size
+        side: Literal["start", "middle"] = "start" if item.text in beside else "middle"
+        return replace(item, size=smallest, width=item.width * scale, spacing=item.spacing * scale, align=side)
+
+    layers = (
+        Layer(
+            layer.name, tuple(larger(item) for item in layer.items if not isinstance(item, Text) or item.text in kept)
+        )
+        for layer in picture.layers
+        if layer.name not in ("tiles", "anchors")
+    )
+    return replace(picture, layers=tuple(layers))
 
 
 def reply(lang: str) -> Picture:
@@ -164,9 +189,10 @@ def corner_map(lang: str) -> Picture:
     kept = tuple(layer for layer in picture.layers if layer.name not in ("names", "tiles", "anchors", "frame"))
     width, height = board.size
     numbers: list[Item] = []
-    size = width / 34
+    letter = READABLE * width
+    size = letter / 1.25
     for number, (x, y) in enumerate(corners(board), 1):
-        text, letter = str(number), size * 1.25
+        text = str(number)
         numbers.append(Shape(disc(x, y, size), fill=REFUSED, line=WHITE, width=size * 0.18))
         numbers.append(Text(x, y + 0.43 * size, text, letter, WHITE, lettering.width(text, letter, "bold"), "bold"))
     drawn_map = replace(picture, view=(0, 0, width, height), layers=(*kept, Layer("numbers", tuple(numbers))))

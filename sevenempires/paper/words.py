@@ -15,7 +15,7 @@ WORDS: Final = Words(
         "markers": (
             "Action markers: the tray, then positions III, II and I; an action moves a marker from the tray to I.",
             "Aktionssteine: die Ablage, dann Slot III, II und I; eine Aktion bringt einen Stein aus der Ablage auf I.",
-            "Marqueurs d’action : le plateau, puis les positions III, II et I ; une action porte un marqueur en I.",
+            "Marqueurs d’action : le plateau de marqueurs, puis III, II et I ; une action porte un marqueur en I.",
         ),
         "tray": ("tray", "Ablage", "plateau"),
         "cities": (

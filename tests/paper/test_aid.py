@@ -10,7 +10,7 @@ from sevenempires.paper.aid import pdf
 from sevenempires.paper.sheet import sheet
 
 PAPERS = {"a4": (297, 210), "letter": (279, 216)}
-SMALLEST, SMALL_PRINT = 7.5, 5.4
+SMALLEST, SMALL_PRINT = 7.5, 6.5
 EDGE = 14.0  # points: what a printer may not reach
 
 
@@ -60,6 +60,22 @@ def test_the_letters_can_be_read(printed: tuple[str, str, Any]) -> None:
     ids = {size for size in sizes if abs(size - SMALL_PRINT) < 0.05}
     assert ids, "the rules' ids are in small print"
     assert min(sizes - ids) >= SMALLEST
+
+
+def test_nothing_is_smaller_than_the_small_print_pictures_included(printed: tuple[str, str, Any]) -> None:
+    tiny = {piece.text: round(piece.size, 2) for piece in printed[2].pieces if piece.size < SMALL_PRINT - 0.05}
+    assert tiny == {}
+
+
+def test_the_order_of_a_stack_is_told(printed: tuple[str, str, Any]) -> None:
+    lang, _, found = printed
+    said = {"en": "Eachstackfromthetop", "de": "JederStapelvonoben", "fr": "Chaquepiledepuisledessus"}
+    assert said[lang] in found.text
+
+
+def test_french_has_one_word_for_the_board_and_another_for_the_tray() -> None:
+    lines = ["".join(words for _, words in line.text) for line in sheet("fr").lines()]
+    assert [line for line in lines if "plateau" in line.replace("plateau de marqueurs", "")] == []
 
 
 def test_nothing_stands_outside_the_page(printed: tuple[str, str, Any]) -> None:
