@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 say = Words(
     {
         "cards": ("Who holds which card", "Wer welche Karte hat", "Qui détient quelle carte"),
+        "and": ("; ", "; ", " ; "),
+        "held": ("{who}: {what}", "{who}: {what}", "{who} : {what}"),
         "nobody": ("nobody", "niemand", "personne"),
     }
 )
@@ -42,7 +44,7 @@ def _row(board: Board, hands: Hands, empire: str) -> str:
     for card, holder in enumerate(hands.holders[empire]):
         holders = [("0", "–"), *((str(player), str(player)) for player in range(1, hands.players + 1))]
         who = player_name(holder) if holder else say("nobody")
-        label = f"{empire_name(board, empire)}, {card_name(CARDS[card])}: {who}"
+        label = say("held", who=f"{empire_name(board, empire)}, {card_name(CARDS[card])}", what=who)
         field = select("card", holders, str(holder), label, f"{empire}|{card}", "sp-held" if holder else "")
         fields.append(f'<td class="sp-center">{field}</td>')
     return f'<tr><th scope="row">{named(board, empire)}</th>{"".join(fields)}</tr>'
@@ -54,8 +56,8 @@ def card_lines(board: Board, hands: Hands) -> list[str]:
     data = hands.data()
     for player in range(1, hands.players + 1):
         held = (
-            f"{empire_name(board, empire)}: {', '.join(map(card_name, cards))}"
+            say("held", who=empire_name(board, empire), what=", ".join(map(card_name, cards)))
             for empire, cards in data.get(player, {}).items()
         )
-        lines.append(f"{player_name(player)}: {'; '.join(held) or '–'}")
+        lines.append(say("held", who=player_name(player), what=say("and").join(held) or "–"))
     return lines

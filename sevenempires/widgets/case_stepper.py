@@ -44,6 +44,7 @@ say = Words(
         "moral": ("The point", "Worauf es ankommt", "Ce qu’il faut retenir"),
         "try": ("Try it yourself from here", "Von hier selbst probieren", "Essayer soi-même d’ici"),
         "another": ("Another case", "Anderer Fall", "Autre cas"),
+        "close": ("Close the list", "Liste schließen", "Fermer la liste"),
         "choose": ("Choose a case", "Einen Fall wählen", "Choisir un cas"),
         "chapter": ("Chapter", "Kapitel", "Chapitre"),
         "all": ("the whole casebook", "die ganze Sammlung", "tout le recueil"),
@@ -150,14 +151,15 @@ class CaseStepper(PagePanel):
     def _case(self, stepper: Stepper) -> str:
         case = stepper.case
         rules = " ".join(map(rule_link, case.rules))
-        another = "" if self.choosing else button("choose", say("another"), css="sp-quiet")
+        another = "" if self.choosing else button("choose", say("another"))
         moment = stepper.moment()
         end = self._expectations(stepper) if stepper.at_end else ""
         walk = keys(ArrowRight="next", ArrowLeft="previous", Home="first", End="last")
         return (
-            f'<div class="sp-stack" {walk}><div class="sp-over"><code class="sp-id">{case.id}</code>'
-            f'<span class="sp-soft">{escape(case.source)}</span>{another}</div>'
-            f'<h3 class="sp-title">{escape(case.title)}</h3><div class="sp-bar">{rules}</div>'
+            f'<div class="sp-stack" {walk}><div class="sp-bar sp-between">'
+            f'<h3 class="sp-title">{escape(case.title)}</h3>{another}</div>'
+            f'<div class="sp-over"><code class="sp-id">{case.id}</code>'
+            f'<span class="sp-soft">{escape(case.source)}</span></div><div class="sp-bar">{rules}</div>'
             f"{self._walkway(stepper)}{self._moment(moment, stepper)}{end}</div>"
         )
 
@@ -215,7 +217,7 @@ class CaseStepper(PagePanel):
             f'<span>{escape(case.title)}</span><code class="sp-id">{case.id}</code></button>'
             for case in cases
         )
-        close = button("choose", "×", css="sp-quiet") if self.stepper else ""
+        close = button("choose", "×", css="sp-quiet", title=say("close")) if self.stepper else ""
         return (
             '<section class="sp-card sp-tint sp-stack">'
             f'<div class="sp-bar sp-between"><h4>{say("choose")}</h4>{close}</div>'

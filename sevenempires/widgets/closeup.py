@@ -33,6 +33,7 @@ def view_of(scene: Scene, regions: Collection[str]) -> Box:
     """The tokens and names of the regions and some room around them, within the board."""
     t = scene.token
     points = [(unit.slot.x, unit.slot.y) for unit in scene.units if unit.region in regions]
+    points += [(flag.slot.x, flag.slot.y) for flag in scene.flags if flag.region in regions]
     points += [(scene.areas[name].room.label.x, scene.areas[name].room.label.y) for name in regions]
     left, right = min(x for x, _ in points) - 2.6 * t, max(x for x, _ in points) + 2.6 * t
     top, bottom = min(y for _, y in points) - 1.5 * t, max(y for _, y in points) + 1.5 * t

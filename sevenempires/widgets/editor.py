@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.components import components
 from sevenempires.names import (
     action_name,
+    capital,
     city_name,
     empire_name,
     palace_name,
@@ -50,6 +51,7 @@ _say = Words(
         "no flag": ("none", "keine", "aucun"),
         "neutral": ("neutral", "neutral", "neutre"),
         "tray": ("–", "–", "–"),
+        "space": ("Marker on {space}", "Stein auf {space}", "Marqueur sur {space}"),
         "players": ("Players", "Spieler", "Joueurs"),
         "decade": ("Year", "Jahr", "Année"),
         "turn of": ("Turn of", "Am Zug", "Au tour de"),
@@ -80,7 +82,7 @@ def brushes(board: Board, empire: str, brush: str) -> str:
     empires = [(name, empire_name(board, name)) for name in board.empires]
     return (
         f'<section><h4>{escape(_say("brush"))}</h4><div class="sp-segments sp-small">{"".join(tools)}</div>'
-        f'<div class="sp-bar">{choice_field("empire", _say("of"), empires, empire)}</div></section>'
+        f'<div class="sp-bar sp-below">{choice_field("empire", _say("of"), empires, empire)}</div></section>'
     )
 
 
@@ -121,7 +123,8 @@ def _stepper(board: Board, empire: str, kind: str, count: int) -> str:
 def empires_table(position: Position) -> str:
     """Power, monarch and action markers of each empire."""
     board = position.tables.board
-    heads = "".join(f"<th>{escape(text)}</th>" for text in (term("power"), term("monarch"), *MARKER_SPACES))
+    spaces = [_say("space", space=space) for space in MARKER_SPACES]
+    heads = "".join(f"<th>{escape(capital(text))}</th>" for text in (term("power"), term("monarch"), *spaces))
     holders = [("0", _say("neutral")), *((str(n), player_name(n)) for n in range(1, position.setting.players + 1))]
     actions = [("", _say("tray")), *((action, action_name(action)) for action in ACTIONS)]
     rows = []
@@ -132,11 +135,11 @@ def empires_table(position: Position) -> str:
             f'max="{MOST_POWER}" value="{position.power[number]}" aria-label="{escape(label)}">'
         )
         monarch = select("monarch", holders, str(position.monarchs[number]), label, name)
-        spaces = ""
+        cells = ""
         for space, marker in zip(MARKER_SPACES, position.markers[number], strict=True):
             action = ACTIONS[marker] if marker >= 0 else ""
-            spaces += f"<td>{select('marker', actions, action, f'{label} {space}', f'{name}|{space}')}</td>"
-        rows.append(f'<tr><th scope="row">{named(board, name)}</th><td>{power}</td><td>{monarch}</td>{spaces}</tr>')
+            cells += f"<td>{select('marker', actions, action, f'{label} {space}', f'{name}|{space}')}</td>"
+        rows.append(f'<tr><th scope="row">{named(board, name)}</th><td>{power}</td><td>{monarch}</td>{cells}</tr>')
     return (
         f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th></th>{heads}</tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table></div>"

@@ -56,6 +56,17 @@ _say = Words(
         "begin": ("Begin this turn", "Diesen Zug beginnen", "Commencer ce tour"),
         "between": ("Leave the turn", "Zug verlassen", "Quitter le tour"),
         "ask": ("Ask about a line", "Nach einer Zeile fragen", "Interroger une ligne"),
+        "such as": ("such as {line}", "etwa {line}", "par exemple {line}"),
+        "lead set up": (
+            "Lay the position out, then try moves in it and ask why.",
+            "Die Stellung aufbauen, dann darin ziehen und fragen, warum.",
+            "Préparez la position, puis essayez-y des coups et demandez pourquoi.",
+        ),
+        "lead try": (
+            "Begin any empire’s turn, or play on as it stands; a click on what is not allowed tells why.",
+            "Den Zug eines beliebigen Empires beginnen oder so weiterspielen; wer Unerlaubtes anklickt, liest, warum.",
+            "Commencez le tour d’un empire ou jouez la suite ; un clic sur ce qui est interdit dit pourquoi.",
+        ),
         "try": ("Try it", "Versuchen", "Essayer"),
         "keep": ("Keep in the case: {line}", "Im Fall festhalten: {line}", "Garder dans le cas : {line}"),
         "kept": ("Kept in the case.", "Im Fall festgehalten.", "Gardé dans le cas."),
@@ -203,8 +214,9 @@ class Explorer(SetUp):
         tools = button("undo", _say("undo"), enabled=self.editing.can_undo) + button(
             "redo", _say("redo"), enabled=self.editing.can_redo
         )
+        lead = f'<p class="sp-soft">{escape(_say("lead try" if self.trying else "lead set up"))}</p>'
         body = self._trying() if self.trying else self.setting_up()
-        return f'<div class="sp-bar"><div class="sp-segments">{modes}</div>{tools}</div>{self.answer}{body}'
+        return f'<div class="sp-bar"><div class="sp-segments">{modes}</div>{tools}</div>{lead}{self.answer}{body}'
 
     def _trying(self) -> str:
         board = self.editing.board
@@ -221,7 +233,8 @@ class Explorer(SetUp):
             answer = "" if self.told_by_board else telling.why_not(asked.line, asked.refusals)
             answer += f'<div class="sp-bar">{button("try", _say("try"))}'
             answer += f"{button('keep', _say('keep', line=asked.line)) if asked.refusals else ''}</div>"
-        line = text_field("line", _say("ask"), asked.line if asked else "")
+        hint = _say("such as", line="move infantry Madrid > Paris")
+        line = text_field("line", _say("ask"), asked.line if asked else "", hint=hint)
         return f'<div class="sp-bar">{begin}</div>{self.choices.markup(self.game)}{line}{answer}'
 
     def work(self) -> tuple[str, Widget | None]:

@@ -26,12 +26,12 @@ def number_field(what: str, label: str, number: int, least: int, most: int, valu
     )
 
 
-def text_field(what: str, label: str, text: str, value: str = "") -> str:
+def text_field(what: str, label: str, text: str, value: str = "", hint: str = "") -> str:
     """A line of text, told when it is left or Enter is pressed."""
     return labelled(
         label,
         f'<input type="text" class="sp-field st-text-field" data-do="{what}" data-with="{escape(value)}" '
-        f'value="{escape(text)}">',
+        f'value="{escape(text)}" placeholder="{escape(hint)}">',
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Final
 from urllib.parse import quote
 
 from ipywidgets import HTML, Button, FileUpload, HBox, Textarea, VBox
@@ -19,11 +20,19 @@ _say = Words(
             "die Datei ist kein UTF-8-Text; eine hier gespeicherte wählen.",
             "le fichier n’est pas du texte UTF-8 ; choisissez-en un enregistré ici.",
         ),
+        "go on": ("Go on with a saved game", "Mit einem gespeicherten Spiel weitermachen",
+                  "Reprendre une partie enregistrée"),
         "open": ("Open a file", "Datei öffnen", "Ouvrir un fichier"),
         "text": ("The text; paste another one here to load it", "Der Text; zum Laden einen anderen hier einfügen",
                  "Le texte ; collez-en un autre ici pour le charger"),
+        "paste": ("Paste a saved text here and load it", "Hier einen gespeicherten Text einfügen und laden",
+                  "Collez ici un texte enregistré et chargez-le"),
     }
 )  # fmt: skip
+
+FULL: Final = 14
+EMPTY: Final = 4
+"""Rows of the field, with a text and without."""
 
 
 class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -31,9 +40,10 @@ class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def __init__(self, name: str, kinds: str, load: Callable[[str], object], guarded: Callable[..., object]) -> None:
         self._name = name
-        self.text = Textarea(rows=14)
+        self.head = HTML()
+        self.text = Textarea(rows=FULL)
         self.text.add_class("st-full")
-        self.text.layout.width = "100%"
+        self.text.layout.width, self.text.layout.margin = "100%", "0"
         self.link = HTML()
         self.load = Button()
         self.upload = FileUpload(accept=kinds, multiple=False)
@@ -41,7 +51,7 @@ class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.upload.observe(guarded(lambda change: self._opened(load)), "value")
         tools = HBox([self.link, self.upload, self.load])
         tools.add_class("st-files")
-        super().__init__([tools, self.text])
+        super().__init__([self.head, tools, self.text])
         self.retell()
 
     def show(self, text: str, name: str = "") -> None:
@@ -52,13 +62,16 @@ class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
         label = escape(_say("download", name=self._name))
         link = f'<a class="st-download" download="{self._name}" href="{href}">{label}</a>'
         self.link.value = link if text else ""
+        # Where there is nothing to keep yet, the field is only for loading: it says so and stays small.
+        self.head.value = "" if text else f"<h4>{escape(_say('go on'))}</h4>"
+        self.text.rows = FULL if text else EMPTY
+        self.text.placeholder = _say("text" if text else "paste")
 
     def retell(self) -> None:
         """Put every text into the present language."""
         self.load.description = _say("load")
         self.upload.description = _say("open")
         self.text.tooltip = _say("text")
-        self.text.placeholder = _say("text")
         self.show(self.text.value)
 
     def _opened(self, load: Callable[[str], object]) -> None:

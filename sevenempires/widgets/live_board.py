@@ -12,6 +12,7 @@ All that is decided here comes from `models.clicking`; the browser draws, points
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import ref
@@ -68,6 +69,10 @@ class LiveBoard(Lasting, AnyWidget):
     labels = Dict().tag(sync=True)
     heard = Int(0).tag(sync=True)
     """How many messages of the browser have been answered."""
+    version = Int(0).tag(sync=True)
+    """Counts what has been shown, so that the browser knows what an answer ahead belongs to."""
+    ahead = Dict().tag(sync=True)
+    """What a click on the region that is pointed at would change: shown at once if that click comes."""
 
     def __init__(self, what: Shown, *, plays: bool = True, **traits: Any) -> None:
         self._picked_by: list[PickCallback] = []
@@ -128,6 +133,12 @@ class LiveBoard(Lasting, AnyWidget):
         """The same as a click on a region, or on a unit of this kind in it."""
         self._after(lambda: self._clicking.pick(region, kind), region)
 
+    def look_ahead(self, region: str, kind: str | None = None) -> None:
+        """Tell the browser what a click there would change, so that it need not wait for an answer then."""
+        now, then = self._state_now(), self._state_now(self._clicking.ahead(region, kind))
+        changes = {name: value for name, value in then.items() if value != now[name]}
+        self.ahead = {"version": self.version, "region": region, "kind": kind, "changes": changes}
+
     def choose(self, number: int) -> None:
         """Play one of the open choices, as its button below the board does."""
         self._after(lambda: self._clicking.choose(number))
@@ -158,11 +169,12 @@ class LiveBoard(Lasting, AnyWidget):
 
     def save(self, path: str | Path) -> Path:
         """Write the picture as it is now to a file: .svg, .png or .pdf."""
-        return draw.save(self._scene(), path)
+        return draw.save(self._scene(self._clicking), path)
 
     def still(self) -> Still:
         """The picture that stays, and the whole of it in words."""
-        shown = bundle(self.game or self._shown, marks=self._marks(), arrows=self._arrows())
+        clicking = self._clicking
+        shown = bundle(self.game or self._shown, marks=self._marks(clicking), arrows=self._arrows(clicking))
         return shown["image/svg+xml"], shown["text/plain"]
 
     def retell(self) -> None:
@@ -201,6 +213,10 @@ class LiveBoard(Lasting, AnyWidget):
 
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
         """A message of the browser; whatever goes wrong is said on the board."""
+        if message.get("do") == "look ahead":
+            with suppress(Exception):  # nobody has clicked yet; the click itself says what is wrong
+                self.look_ahead(str(message["region"]), message.get("kind"))
+            return
         with self.hold_sync():
             try:
                 self._obey(message)
@@ -245,17 +261,18 @@ class LiveBoard(Lasting, AnyWidget):
         with self.hold_sync():
             for name, value in self._state_now().items():
                 setattr(self, name, value)
+            self.version += 1
 
-    def _state_now(self) -> dict[str, Any]:
+    def _state_now(self, clicking: Clicking | None = None) -> dict[str, Any]:
         """The traits that change with each click; those that stay the same are not sent again."""
-        clicking, numbers = self._clicking, region_numbers(self.board)
-        game, scene = clicking.game, self._scene()
+        clicking, numbers = clicking or self._clicking, region_numbers(self.board)
+        game, scene = clicking.game, self._scene(clicking)
         origin, kind = clicking.picked or (None, "")
         return {
             "heading": heading(game.position, current_language()) if game else "",
             "pieces": laid(scene, self.board),
-            "marks": {str(numbers[name]): mark for name, mark in self._marks().items()},
-            "arrows": [_arrow(arrow, numbers) for arrow in self._arrows()],
+            "marks": {str(numbers[name]): mark for name, mark in self._marks(clicking).items()},
+            "arrows": [_arrow(arrow, numbers) for arrow in self._arrows(clicking)],
             "selected": numbers[clicking.selected] if clicking.selected else -1,
             "picked": {
                 "region": numbers[origin],
@@ -287,14 +304,15 @@ class LiveBoard(Lasting, AnyWidget):
             "labels": {key: LABELS(key) for key in LABELS.keys()},  # noqa: SIM118 - words are no mapping
         }
 
-    def _scene(self) -> Scene:
-        return scene_of(self.game or self._shown, marks=self._marks(), arrows=self._arrows())
+    def _scene(self, clicking: Clicking) -> Scene:
+        shown = clicking.game or self._shown
+        return scene_of(shown, marks=self._marks(clicking), arrows=self._arrows(clicking))
 
-    def _marks(self) -> dict[str, str]:
-        return {**self._given_marks, **self._clicking.marks}
+    def _marks(self, clicking: Clicking) -> dict[str, str]:
+        return {**self._given_marks, **clicking.marks}
 
-    def _arrows(self) -> tuple[Arrow, ...]:
-        return (*self._given_arrows, *self._clicking.arrows)
+    def _arrows(self, clicking: Clicking) -> tuple[Arrow, ...]:
+        return (*self._given_arrows, *clicking.arrows)
 
     def _follow_language(self) -> None:
         """Retell as long as this board is open, without keeping it alive."""

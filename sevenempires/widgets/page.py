@@ -21,7 +21,7 @@ from sevenempires.words import Words
 say = Words(
     {
         "close": ("Close the rule", "Regel schließen", "Fermer la règle"),
-        "instead": ("Allowed instead", "Erlaubt wäre", "Permis à la place"),
+        "instead": ("Allowed instead:", "Erlaubt wäre:", "Permis à la place :"),
     }
 )
 
@@ -193,5 +193,5 @@ def refusal_line(refusal: Refusal) -> str:
     links = " ".join(map(rule_link, refusal.rules))
     instead = ""
     if refusal.instead:
-        instead = f'<br><span class="sp-soft">{say("instead")}:</span> <code>{escape(refusal.instead)}</code>'
+        instead = f'<br><span class="sp-soft">{say("instead")}</span> <code>{escape(refusal.instead)}</code>'
     return f'<li class="sp-no">{escape(refusal.text)} {links}{instead}</li>'

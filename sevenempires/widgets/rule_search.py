@@ -6,10 +6,11 @@ import re
 from html import escape
 from typing import Any
 
-from sevenempires.rulebook import Entry, search
+from sevenempires.rulebook import Entry, chapters, differences, search
+from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.page import PagePanel, beside, search_box
+from sevenempires.widgets.page import PagePanel, beside, button, search_box
 from sevenempires.widgets.rule_card import RuleCard
 from sevenempires.words import Words
 
@@ -25,7 +26,12 @@ say = Words(
         ),
         "found": ("{n} rules", "{n} Regeln", "{n} règles"),
         "one": ("1 rule", "1 Regel", "1 règle"),
-        "more": ("and {n} more", "und {n} weitere", "et {n} de plus"),
+        "more": ("Show {n} more", "{n} weitere zeigen", "En montrer {n} de plus"),
+        "or open": (
+            "Search for a word, or open a chapter.",
+            "Ein Wort suchen oder ein Kapitel öffnen.",
+            "Cherchez un mot ou ouvrez un chapitre.",
+        ),
     }
 )
 
@@ -35,6 +41,8 @@ class RuleSearch(PagePanel):
 
     def __init__(self, words: str = "", **traits: Any) -> None:
         self.words = words
+        self.all = False
+        """Whether all results are shown, not only the best."""
         self.card: RuleCard | None = None
         super().__init__(**traits)
         self.redraw()
@@ -47,6 +55,11 @@ class RuleSearch(PagePanel):
     def do_search(self, entered: list[str]) -> None:
         """Search for other words."""
         self.words = str(entered[1])
+        self.all = False
+
+    def do_all(self, _: str) -> None:
+        """Show the other results too."""
+        self.all = True
 
     def do_open(self, id: str) -> None:
         """Show the card of a result."""
@@ -55,18 +68,32 @@ class RuleSearch(PagePanel):
 
     def markup(self) -> str:
         """The box and the results."""
-        results = self.found
-        rows = "".join(self._row(entry) for entry in results[:SHOWN])
-        told = say("one") if len(results) == 1 else say("found", n=len(results))
+        box = search_box(self.words, say("search"), say("hint"))
         if not self.words.strip():
-            told = ""
-        elif not results:
+            return f'<div class="sp-bar">{box}<span class="sp-soft">{say("or open")}</span></div>{self._contents()}'
+        results = self.found
+        shown = results if self.all else results[:SHOWN]
+        told = say("one") if len(results) == 1 else say("found", n=len(results))
+        if not results:
             told = nothing_found(self.words)
-        more = f'<p class="sp-soft">{say("more", n=len(results) - SHOWN)}</p>' if len(results) > SHOWN else ""
+        left = len(results) - len(shown)
+        more = f"<div>{button('all', say('more', n=left))}</div>" if left else ""
         return (
-            f'<div class="sp-bar">{search_box(self.words, say("search"), say("hint"))}'
-            f'<span class="sp-soft" role="status">{escape(told)}</span></div>'
-            f'<div class="sp-list">{rows}</div>{more}'
+            f'<div class="sp-bar">{box}<span class="sp-soft" role="status">{escape(told)}</span></div>'
+            f'<div class="sp-list">{"".join(map(self._row, shown))}</div>{more}'
+        )
+
+    def _contents(self) -> str:
+        """The chapters, each to be opened."""
+        listed: list[tuple[str, str, tuple[Entry, ...]]] = [
+            (chapter.id, chapter.title, tuple(chapter.rules)) for chapter in chapters()
+        ]
+        listed.append(("differences", book().differences_heading(), tuple(differences())))
+        return "".join(
+            f'<details class="sp-chapter" data-key="{key}"><summary>{escape(title)} '
+            f'<span class="sp-badge">{len(entries)}</span></summary>'
+            f'<div class="sp-list">{"".join(map(self._row, entries))}</div></details>'
+            for key, title, entries in listed
         )
 
     def _row(self, entry: Entry) -> str:

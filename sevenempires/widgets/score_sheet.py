@@ -47,10 +47,12 @@ say = Words(
         "crowns": ("Crowns", "Kronen", "Couronnes"),
         "total": ("Total", "Summe", "Total"),
         "tie": (
-            "equal power: the flag space decides",
-            "gleiche Macht: das Flaggenfeld entscheidet",
-            "puissance égale : la case du drapeau tranche",
+            "Equal power: the order of the flag spaces decides.",
+            "Gleiche Macht: Die Reihenfolge der Flaggenfelder entscheidet.",
+            "Puissance égale : l’ordre des cases de drapeau tranche.",
         ),
+        "held": ("{who}: {what}", "{who}: {what}", "{who} : {what}"),
+        "shown": ("Example: {title}.", "Beispiel: {title}.", "Exemple : {title}."),
         "winner": ("wins", "gewinnt", "gagne"),
         "tied": (
             "{players} are tied at {points} points. Influence decides, empire by empire:",
@@ -70,13 +72,22 @@ say = Words(
 
 
 class ScoreSheet(PagePanel):
-    """`ScoreSheet(players=4)` is empty, `ScoreSheet(game)` is filled in from a game."""
+    """`ScoreSheet(players=4)` is empty; `ScoreSheet(game)` is filled in from a game, `.example()` from a case."""
 
     def __init__(self, players: int | Game = 4, **traits: Any) -> None:
         self.game = players if isinstance(players, Game) else None
+        self.shown = ""
+        """The case from which the sheet was filled in."""
         self.model = ScoreModel.of(players) if isinstance(players, Game) else ScoreModel(players)
         super().__init__(**traits)
         self.redraw()
+
+    @classmethod
+    def example(cls, name: str = EXAMPLES[0]) -> ScoreSheet:
+        """The sheet filled in from a case of the casebook; without a name from the rulebook's own example."""
+        sheet = cls()
+        sheet.press("example", name)
+        return sheet
 
     @property
     def result(self) -> Result:
@@ -106,17 +117,19 @@ class ScoreSheet(PagePanel):
         name = entered if isinstance(entered, str) else entered[1]
         if name:
             self.model = ScoreModel.example(name)
+            self.game, self.shown = None, name
 
     def do_clear(self, _: str) -> None:
         """An empty sheet."""
         self.model = ScoreModel(self.model.players, self.model.board)
+        self.game, self.shown = None, ""
 
     def markup(self) -> str:
         """The whole sheet."""
         result = self.result
         return (
             f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._presets()}</div>'
-            f'<p class="sp-lead sp-soft">{say("from game" if self.game else "lead")}</p>'
+            f'<p class="sp-lead sp-soft">{escape(self._lead())}</p>'
             f'<div class="sp-columns"><section class="sp-card"><h4>{say("empires")}</h4>{self._numbers()}'
             f'<p class="sp-below">{checkbox("count", say("count"), self.model.count)} '
             f"{rule_link('score.final-count')}</p></section>"
@@ -130,8 +143,13 @@ class ScoreSheet(PagePanel):
             f'<ul class="sp-events">{"".join(map(event_line, result.events))}</ul></details>'
         )
 
+    def _lead(self) -> str:
+        if self.shown:
+            return say("shown", title=_titles()[self.shown])
+        return say("from game" if self.game else "lead")
+
     def _presets(self) -> str:
-        titles = {case.id: case.title for case in glances()}
+        titles = _titles()
         more = [("", say("examples")), *((name, titles[name]) for name in EXAMPLES[1:])]
         return (
             f'<div class="sp-bar">{button("example", say("example"), EXAMPLES[0], "sp-primary")}'
@@ -152,7 +170,10 @@ class ScoreSheet(PagePanel):
             + "</tr>"
             for empire in self.model.empires
         )
-        return f'<table class="sp-table"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        return (
+            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>{heads}</tr></thead>'
+            f"<tbody>{rows}</tbody></table></div>"
+        )
 
     def _field(self, what: str, empire: str) -> str:
         value = self.model.numbers[what][empire]
@@ -169,19 +190,21 @@ class ScoreSheet(PagePanel):
             f'<th scope="row">{named(self.model.board, row.empire)}</th>'
             f'<td class="sp-number">{self._sum(row.power, row.flags, row.crowns)}<b>{row.total}</b></td>'
             f'<td class="sp-number">× {row.factor}</td>'
-            f"<td>{self._tie_note() if row.tied else ''}</td></tr>"
+            f"<td>{self._equal() if row.tied else ''}</td></tr>"
             for row in result.rows
         )
+        note = f'<p class="sp-note sp-below">{self._equal()} {say("tie")} {rule_link("score.rank")}</p>'
         return (
-            f'<table class="sp-table"><thead><tr><th scope="col">{say("rank")}</th><td></td>{heads}<td></td></tr>'
-            f"</thead><tbody>{rows}</tbody></table>"
+            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th scope="col">{say("rank")}</th><td></td>'
+            f"{heads}<td></td></tr></thead><tbody>{rows}</tbody></table></div>"
+            f"{note if any(row.tied for row in result.rows) else ''}"
         )
 
     def _sum(self, power: int, flags: int, crowns: int) -> str:
         return f'<span class="sp-soft">{power} + {flags} + {crowns} = </span>' if self.model.count else ""
 
-    def _tie_note(self) -> str:
-        return f'<span class="sp-badge sp-best" title="{say("tie")}">=</span> {rule_link("score.rank")}'
+    def _equal(self) -> str:
+        return f'<span class="sp-badge sp-best" title="{say("tie")}">=</span>'
 
     def _points(self, result: Result) -> str:
         score = result.score
@@ -220,7 +243,7 @@ class ScoreSheet(PagePanel):
             ends = len(set(held.values())) > 1
             last = empire == result.score.decided_by
             note = say("decided") if last else "" if ends else say("equal")
-            told = " · ".join(f"{player_name(player)}: {number}" for player, number in held.items())
+            told = " · ".join(say("held", who=player_name(player), what=number) for player, number in held.items())
             rows.append(
                 f'<li class="{"sp-yes" if last else ""}">{named(self.model.board, empire)} {escape(told)} '
                 f'<span class="sp-soft">{note}</span></li>'
@@ -256,6 +279,10 @@ class ScoreSheet(PagePanel):
             "\n".join([say("working"), *(f"  {_told(event)}" for event in result.events)]),
         ]
         return None, "\n\n".join(parts)
+
+
+def _titles() -> dict[str, str]:
+    return {case.id: case.title for case in glances()}
 
 
 def _told(event: Event) -> str:

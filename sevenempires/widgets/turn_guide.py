@@ -12,7 +12,7 @@ from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
 from sevenempires.widgets.card_table import say as say_cards
 from sevenempires.widgets.linked import rule_link
-from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, Cell, Guide, TurnModel
+from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, OPTIONS, Cell, Guide, TurnModel
 from sevenempires.widgets.page import PagePanel, button, refusal_line, segments, select, toggle
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
@@ -56,7 +56,9 @@ say = Words(
         "tray": ("tray", "Ablage", "plateau"),
         "fresh": ("Nobody has acted yet", "Noch niemand hat gehandelt", "Personne n’a encore agi"),
         "marker": ("{action}, marker of {empire}", "{action}, Stein: {empire}", "{action}, marqueur : {empire}"),
-        "answer": ("{player}: option {option}", "{player}: Möglichkeit {option}", "{player} : option {option}"),
+        "answer": ("{player}: {option}, {what}", "{player}: {option}, {what}", "{player} : {option}, {what}"),
+        "verdict": ("{what}: {verdict}, {rule}", "{what}: {verdict}, {rule}", "{what} : {verdict}, {rule}"),
+        "examples": ("Show me an example of", "Ein Beispiel zeigen für", "Montrer un exemple de"),
     }
 )
 
@@ -106,6 +108,11 @@ class TurnGuide(PagePanel):
         self.model.seat(int(players))
         self.asked = None
 
+    def do_illustrate(self, option: str) -> None:
+        """Let empires have acted until the player has this option."""
+        self.model.illustrate(option)
+        self.asked = None
+
     def do_fresh(self, _: str) -> None:
         """The decade begins."""
         self.model.rest()
@@ -117,7 +124,7 @@ class TurnGuide(PagePanel):
         return (
             f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._seats()}</div>'
             f'<p class="sp-lead sp-soft">{say("lead")}</p>'
-            f"<section><h4>{say('turn of')}</h4>"
+            f'<section><div class="sp-bar sp-between sp-above"><h4>{say("turn of")}</h4>{self._examples()}</div>'
             f'<div class="sp-grid">{"".join(map(self._player, guides))}</div></section>'
             f'<section class="sp-card sp-tint">{self._table(guide)}{self._reason(guide)}</section>'
             f'<details class="sp-card" data-key="cards" open><summary>{say_cards("cards")}</summary>'
@@ -131,6 +138,13 @@ class TurnGuide(PagePanel):
             toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
         )
         return segments(say("players"), toggles)
+
+    def _examples(self) -> str:
+        """Buttons that show each option, for one who has never seen it."""
+        now = self.guide.option
+        return segments(
+            say("examples"), "".join(toggle("illustrate", one, one, one == now, say(one)) for one in OPTIONS)
+        )
 
     def _player(self, guide: Guide) -> str:
         shields = "".join(arms(self.model.board, empire, label=True) for empire in guide.empires)
@@ -168,13 +182,18 @@ class TurnGuide(PagePanel):
         return (
             f'<tr class="{"sp-acted" if facts.acted else ""}">'
             f'<th scope="row">{named(self.model.board, empire)}{acted}</th>'
-            f'<td class="sp-number">{facts.influence or "–"}</td><td>{own}</td>{cells}</tr>'
+            f'<td class="sp-number">{facts.influence or "–"}</td><td class="sp-keep">{own}</td>{cells}</tr>'
         )
 
     def _cell(self, guide: Guide, empire: str, what: str) -> str:
         cell = guide.cells[empire][what]
         verdict = say("allowed" if cell.allowed else "refused")
-        label = f"{empire_name(self.model.board, empire)}, {_column(what)}: {verdict}, {cell.rule}"
+        label = say(
+            "verdict",
+            what=f"{empire_name(self.model.board, empire)}, {_column(what)}",
+            verdict=verdict,
+            rule=cell.rule,
+        )
         pressed = str(self.asked == (empire, what)).lower()
         css = "sp-yes" if cell.allowed else "sp-no"
         return (
@@ -231,7 +250,7 @@ class TurnGuide(PagePanel):
             "\n".join([say_cards("cards"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
         ]
         for guide in self.model.guides():
-            head = f"{player_name(guide.player)}: {self._letter(guide)}, {say(guide.option)}"
+            head = say("answer", player=player_name(guide.player), option=self._letter(guide), what=say(guide.option))
             if not guide.cells:
                 parts.append(head)
                 continue

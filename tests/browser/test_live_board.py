@@ -1,6 +1,8 @@
 """The live board in a real browser, as a person uses it: by mouse and by keyboard, in JupyterLab and in Voilà."""
 
+import os
 import re
+import signal
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -92,6 +94,35 @@ def test_by_keyboard(site: Any, page: Any, shot: Callable[[str], None]) -> None:
     page.locator(MARKED).first.wait_for(state="detached")
 
 
+def test_a_click_where_one_has_pointed_shows_at_once_what_comes(lab: Any, page: Any) -> None:
+    """The kernel is held up and cannot answer, so what is seen was known before the click."""
+    foretold: list[bool] = []
+
+    def received(frame: str | bytes) -> None:
+        if re.search(rb'"ahead": ?{"', frame.encode() if isinstance(frame, str) else frame):
+            foretold.append(True)
+
+    page.on("websocket", lambda socket: socket.on("framereceived", received))
+    lab.open(page, lab.write(IMPORTS, BOARD, "import os\nprint('kernel', os.getpid())"))
+    kernel = int(page.locator(".jp-OutputArea-output", has_text="kernel").inner_text().split()[1])
+    unit(page, "infantry", "Vienna").hover()
+    for _ in range(200):
+        if not foretold:
+            page.wait_for_timeout(100)
+    assert foretold
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        unit(page, "infantry", "Vienna").click()
+        assert "14 regions can be reached" in page.locator(".se-says").inner_text()
+        assert page.locator(REACHABLE).count() == 14
+        status(page, "No answer: the kernel is busy")
+        assert page.locator(REACHABLE).count() == 0  # nothing is claimed that Python has not said
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    status(page, "14 regions can be reached")
+    assert page.locator(REACHABLE).count() == 14
+
+
 def test_zoom_and_pan_and_a_callback_that_fails(lab: Any, page: Any, shot: Callable[[str], None]) -> None:
     lab.open(page, lab.write(IMPORTS, "board = LiveBoard(Board.europe())\nboard.on_pick(lambda region: 1 / 0)\nboard"))
     svg = page.locator(".se-map > svg")
@@ -132,6 +163,13 @@ def test_the_picture_outlives_the_kernel(lab: Any, page: Any, shot: Callable[[st
     page.locator(".jp-mod-dirty").wait_for(state="detached")
     page.reload()
     status(page, "Click a unit with a ring")  # the kernel goes on, and so does the board
+    unit(page, "infantry", "Vienna").click()
+    status(page, "14 regions can be reached")
+    page.reload()
+    region(page, "Moscow").click()  # the first click after each loading
+    status(page, "From Vienna to Moscow this way takes 3 steps")
+    page.wait_for_timeout(3000)  # longer than the board's patience: it has heard the answer
+    status(page, "From Vienna to Moscow this way takes 3 steps")
     lab.menu(page, "Kernel", "Shut Down Kernel")
     page.locator("#jp-main-statusbar").get_by_text("No Kernel").wait_for()
     unit(page, "infantry", "Vienna").click()

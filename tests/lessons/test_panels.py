@@ -2,11 +2,14 @@
 
 import pytest
 
+from sevenempires.draw.showing import scene_of
 from sevenempires.i18n import set_language
 from sevenempires.lessons import start
 from sevenempires.lessons.keeping import kept
+from sevenempires.lessons.still_picture import concerned
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
+from sevenempires.widgets.closeup import view_of
 
 
 def panel(lesson: str, exercise: str) -> ExercisePanel:
@@ -172,3 +175,18 @@ def test_progress_is_brought_back_in_the_panel() -> None:
     shown._field.value = shown.code
     shown._button.click()
     assert "se-good" in shown.status.value
+
+
+def test_a_close_up_shows_regions_that_hold_only_a_flag() -> None:
+    exercise = panel("11", "nobody-at-the-flags").exercise
+    regions = concerned(exercise)
+    assert {"Portugal", "Berber Coast", "Atlantic"} <= set(regions)
+    scene = scene_of(exercise.setup.shown)
+    left, top, right, bottom = view_of(scene, regions)
+    assert all(left < flag.slot.x < right and top < flag.slot.y < bottom for flag in scene.flags)
+
+
+def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
+    board = panel("00", "around-vienna")._board
+    assert board is not None
+    assert board.layout.max_width == "54em"

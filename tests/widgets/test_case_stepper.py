@@ -92,3 +92,9 @@ def test_what_stays_is_the_whole_case_or_the_list(name: str | None) -> None:
         assert "[palace.crowns]" in words
         with language("de"):
             assert "gespielt" in CaseStepper(name).still()[1]
+
+
+def test_the_list_of_cases_is_closed_by_a_button_with_a_name() -> None:
+    stepper = CaseStepper("palace-example")
+    stepper.press("choose")
+    assert 'aria-label="Close the list"' in stepper.page.markup

@@ -220,3 +220,21 @@ def test_the_picture_that_stays_tells_what_was_tried() -> None:
     assert picture.startswith("<svg ")
     assert words == Explorer(Case.load("land-two-steps")).still()[1]
     assert all(one.line in words for one in explorer.editing.tries)
+
+
+def test_it_says_what_it_is_for_and_gives_an_example_of_a_line(explorer: Explorer) -> None:
+    assert "Lay the position out" in explorer.page.markup
+    assert "Marker on II" in explorer.below.markup
+    explorer.press("mode", "try")
+    assert "play on as it stands" in explorer.page.markup
+    assert 'placeholder="such as move infantry Madrid &gt; Paris"' in explorer.page.markup
+
+
+def test_two_empires_in_one_region_are_refused_with_rule_and_remedy(explorer: Explorer) -> None:
+    explorer.press("brush", "infantry")
+    explorer.press("empire", ["", "Prussia"])
+    explorer.picked_on_board("Norway")
+    explorer.press("empire", ["", "Spain"])
+    explorer.picked_on_board("Norway")
+    assert "clear the others first" in explorer.page.markup
+    assert 'data-rule="land.mixed"' in explorer.page.markup

@@ -228,3 +228,13 @@ def test_a_click_sends_little(table: GameTable) -> None:
     assert table.sheet.value is icons
     assert len(table.page.markup) < 8_000
     assert len(table.below.markup) < 16_000
+
+
+def test_without_a_game_the_field_for_loading_is_small_and_says_what_it_is_for() -> None:
+    table = GameTable()
+    assert "Go on with a saved game" in table.keeping.head.value
+    assert table.keeping.text.rows < 6
+    table.press("start")
+    table.press("tab", "record")
+    assert not table.keeping.head.value
+    assert table.keeping.text.rows > 10

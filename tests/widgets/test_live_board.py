@@ -217,12 +217,41 @@ def test_a_click_is_answered_with_one_small_message(board: LiveBoard, monkeypatc
         assert wire.sent[0]["state"]["heard"] == number  # type: ignore[index]
 
 
+CLICKS: list[tuple[str, str | None]] = [
+    ("Vienna", None), ("Moscow", None), ("Vienna", "artillery"), ("Prague", None), ("Atlantic", None),
+]  # fmt: skip
+
+
+def test_what_is_foretold_of_a_click_is_what_the_click_then_brings(board: LiveBoard) -> None:
+    for region, kind in CLICKS:  # picks, is refused, picks another kind, moves, finds nobody
+        before = board.get_state()
+        board._handle_custom_msg({"do": "look ahead", "region": region, "kind": kind}, [])
+        assert {name for name, value in board.get_state().items() if value != before[name]} == {"ahead"}
+        foretold = board.ahead
+        assert (foretold["version"], foretold["region"], foretold["kind"]) == (board.version, region, kind)
+        board.pick(region, kind)
+        changed = {name: value for name, value in board.get_state().items() if value != before[name]}
+        assert changed == {**foretold["changes"], "version": foretold["version"] + 1, "ahead": foretold}
+
+
+def test_a_look_ahead_is_small_and_a_wrong_one_says_nothing(board: LiveBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    wire = Wire(board, monkeypatch)
+    for region, kind in CLICKS:
+        board._handle_custom_msg({"do": "look ahead", "region": region, "kind": kind}, [])
+        board.pick(region, kind)
+    assert wire.bytes < MOST_BYTES
+    before = board.get_state()
+    board._handle_custom_msg({"do": "look ahead", "region": "Atlantis"}, [])
+    assert board.get_state() == before
+
+
 def test_no_click_in_a_rich_position_sends_more(monkeypatch: pytest.MonkeyPatch) -> None:
     board = LiveBoard(Case.load("transport-no-boarding-at-corners"))
     wire = Wire(board, monkeypatch)
     for region in board.board.regions:
-        for number, message in enumerate(({"do": "pick", "region": region}, {"do": "pick", "region": "Moscow"})):
-            board._handle_custom_msg({**message, "n": number}, [])
+        for number, name in enumerate((region, "Moscow")):
+            board._handle_custom_msg({"do": "look ahead", "region": name}, [])
+            board._handle_custom_msg({"do": "pick", "region": name, "n": number}, [])
         board._handle_custom_msg({"do": "let go"}, [])
     assert wire.bytes < MOST_BYTES
 

@@ -8,6 +8,7 @@ from sevenempires.rulebook.book import book
 from sevenempires.widgets import RuleCard, RuleSearch
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.page import PagePanel
+from sevenempires.widgets.rule_search import SHOWN
 from sevenempires.widgets.rule_view import card_markup, card_text
 
 
@@ -83,3 +84,15 @@ def test_cards_follow_the_language() -> None:
     set_language("fr")
     assert "artillerie" in card.page.markup
     assert "règles" in search.page.markup
+
+
+def test_an_empty_search_lists_the_chapters_and_a_long_result_can_be_shown_whole() -> None:
+    panel = RuleSearch()
+    for text in ("Search for a word, or open a chapter.", 'data-with="land.artillery"', 'data-with="differ.'):
+        assert text in panel.page.markup
+    assert panel.page.markup.count("<details") > 10
+    panel.press("search", ["", "ship"])
+    assert panel.page.markup.count('data-do="open"') == SHOWN < len(panel.found)
+    panel.press("all")
+    assert panel.page.markup.count('data-do="open"') == len(panel.found)
+    assert 'data-do="all"' not in panel.page.markup

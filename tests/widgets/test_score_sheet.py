@@ -47,7 +47,7 @@ def test_ties_are_shown_and_how_they_are_broken() -> None:
     send(sheet, "example", ["", "score-shared-victory"])
     assert 'data-rule="J13"' in sheet.page.markup
     send(sheet, "example", ["", "score-rank-tie-in-the-middle"])
-    assert "the flag space decides" in sheet.page.markup
+    assert "the order of the flag spaces decides" in sheet.page.markup
 
 
 def test_a_game_fills_the_sheet_in() -> None:
@@ -65,3 +65,21 @@ def test_what_stays_is_the_whole_sheet_in_words() -> None:
     assert "Ottomans" in words
     with language("de"):
         assert "Spieler 1 hat 148 Siegpunkte" in sheet.still()[1]
+
+
+def test_a_worked_example_is_a_call_away_and_says_which_it_is() -> None:
+    sheet = ScoreSheet.example()
+    assert sheet.result.score.points[1] == 148
+    assert "Example: " in sheet.page.markup
+    sheet.press("clear")
+    assert "Example: " not in sheet.page.markup
+    tied = ScoreSheet.example("score-rank-tie-in-the-middle")
+    assert tied.page.markup.count("the order of the flag spaces decides.</p>") == 0
+    assert "the order of the flag spaces decides. <" in tied.page.markup
+
+
+def test_french_colons_stand_apart() -> None:
+    with language("fr"):
+        words = ScoreSheet.example().still()[1]
+        assert "Joueur 1 :" in words
+        assert "Joueur 1:" not in words

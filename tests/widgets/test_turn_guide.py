@@ -1,5 +1,9 @@
 """The turn guide: answers and reasons for every player, empire and action."""
 
+import re
+
+import pytest
+
 from sevenempires import Game
 from sevenempires.i18n import language
 from sevenempires.widgets import TurnGuide
@@ -62,3 +66,26 @@ def test_what_stays_is_every_answer_with_its_rule() -> None:
     assert all(f"Player {player}: " in words for player in range(1, 5))
     with language("de"):
         assert "handelt mit eigenem Monarchen" in TurnGuide().still()[1]
+
+
+def test_each_option_has_an_example() -> None:
+    guide = TurnGuide()
+    for option in ("B", "C", "A"):
+        guide.press("illustrate", option)
+        assert guide.guide.option == option
+    one = guide.model
+    for empire in one.empires:  # whoever holds everything never hands over
+        for card in range(len(one.hands.holders[empire])):
+            one.hands.give(empire, card, 1)
+    before = dict(one.markers)
+    with pytest.raises(ValueError, match="never comes to option C"):
+        guide.press("illustrate", "C")
+    assert one.markers == before
+
+
+def test_french_colons_stand_apart() -> None:
+    with language("fr"):
+        guide = TurnGuide()
+        assert "Joueur 1 : A, agit avec son monarque" in guide.still()[1]
+        assert not re.search(r"\w:", guide.still()[1])
+        assert "Construire et déployer : interdit" in guide.page.markup

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from typing import Any
+from typing import Any, Final
 
 from ipywidgets import HTML, Button, HBox, Layout, Widget
 
@@ -18,6 +18,9 @@ from sevenempires.lessons.widgets.markup import paragraphs, told, with_rules
 from sevenempires.lessons.widgets.style import lesson_style, picture
 from sevenempires.lessons.words import say
 from sevenempires.widgets.base import Panel, Still
+
+BOARD_WIDTH: Final = "54em"
+"""A board on which the answer is given leaves room for the question and the buttons on the same screen."""
 
 
 class ExercisePanel(Panel):
@@ -118,6 +121,7 @@ class ExercisePanel(Panel):
         from sevenempires.widgets import LiveBoard
 
         board = LiveBoard(exercise.setup.shown, plays=isinstance(answers, Playing))
+        board.layout.max_width = BOARD_WIDTH
         if isinstance(answers, Marking):
             board.on_pick(self.guarded(answers.toggle))
             answers.on_change = lambda: board.show(marks=dict.fromkeys(answers.marked, "asked"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import TYPE_CHECKING
 
 from sevenempires.draw.things import Arrow
@@ -75,6 +76,13 @@ class Clicking:
             self._pick_spot(region)
         self.selected = region
         return self.game is not before
+
+    def ahead(self, region: str, kind: str | None = None) -> Clicking:
+        """What a click there would make of this; nothing is clicked."""
+        other = copy(self)
+        other._line = self._line.copy()
+        other.pick(region, kind)
+        return other
 
     def choose(self, number: int) -> None:
         """Play one of the open choices."""

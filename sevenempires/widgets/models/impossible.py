@@ -27,8 +27,9 @@ _SENTENCES: Final = (
     ),
     (
         r"units of two empires cannot share (?P<region>.+)\.",
-        "{region}: Einheiten zweier Empires stehen nie in derselben Region (land.mixed).",
-        "{region} : les unités de deux empires ne partagent jamais une région (land.mixed).",
+        "{region}: Einheiten zweier Empires stehen nie in derselben Region (land.mixed); erst die anderen abräumen.",
+        "{region} : les unités de deux empires ne se mêlent jamais (land.mixed) ; retirez d’abord les autres.",
+        "units of two empires cannot share {region} (land.mixed); clear the others first.",
     ),
     (
         r"(?P<empire>.+) has only (?P<number>\d+) flags\.",
@@ -91,10 +92,9 @@ _SENTENCES: Final = (
 def told(error: DataError, board: Board) -> str:
     """The reason why a position cannot be, as a sentence without its place in a file."""
     lang = current_language()
-    if lang != "en":
-        for pattern, german, french in _SENTENCES:
-            if found := re.fullmatch(pattern, error.what):
-                sentence = german if lang == "de" else french
+    for pattern, german, french, *english in _SENTENCES:
+        if found := re.fullmatch(pattern, error.what):
+            for sentence in [german] if lang == "de" else [french] if lang == "fr" else english:
                 return capital(
                     sentence.format(**{gap: _word(gap, word, board) for gap, word in found.groupdict().items()})
                 )

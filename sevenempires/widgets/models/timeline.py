@@ -21,6 +21,12 @@ class Timeline(Generic[State]):
         self._future: list[State] = []
         self.now = start
 
+    def copy(self) -> Timeline[State]:
+        """Another line with the same states, which then goes its own way."""
+        other = Timeline(self.now)
+        other._past, other._future = self._past.copy(), self._future.copy()
+        return other
+
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back."""

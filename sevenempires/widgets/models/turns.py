@@ -13,12 +13,24 @@ from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 from sevenempires.rules.sentences import Refusal
 from sevenempires.widgets.models.hands import Hands
+from sevenempires.words import Words
 
 AUTO: Final = -1
 """The monarch follows from the influence cards."""
 NEUTRAL: Final = 0
 HAND: Final = "hand"
 COLUMNS: Final = (*ACTIONS, HAND)
+OPTIONS: Final = ("A", "B", "C")
+
+_say = Words(
+    {
+        "no example": (
+            "This player never comes to option {option} with these cards; choose another player or change the cards.",
+            "Mit diesen Karten kommt dieser Spieler nie zu {option}; einen anderen wählen oder die Karten ändern.",
+            "Avec ces cartes, ce joueur n’arrive jamais à l’option {option} ; changez de joueur ou de cartes.",
+        ),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -59,7 +71,7 @@ class Guide:
     @property
     def option(self) -> str:
         """A, B, C or neutral; empty where the decade is over and nobody acts."""
-        return self.decision.option if self.decision.kind in ("act", "hand") else ""
+        return self.decision.option if self.cells else ""
 
     @property
     def reason(self) -> Refusal:
@@ -141,6 +153,24 @@ class TurnModel:
         for name, (_, two, three) in self.markers.items():
             self.markers[name] = (-1, two, three)
 
+    def illustrate(self, option: str) -> None:
+        """Let one empire after another have acted, until the player who is looked at has this option."""
+        before = dict(self.markers)
+        self.rest()
+        guide = self.guide()
+        while guide.cells and guide.option != option:
+            for name in guide.empires:
+                self._act(name)
+            guide = self.guide()
+        if not guide.cells:
+            self.markers = before
+            raise ValueError(_say("no example", option=option))
+
+    def _act(self, empire: str) -> None:
+        """Put a marker that is on the tray on space I."""
+        used = self.markers[empire]
+        self.markers[empire] = (next(n for n in range(len(ACTIONS)) if n not in used), *used[1:])
+
     def holder(self, empire: str) -> int:
         """Who holds the monarch, by hand or by the cards; 0 for a neutral empire."""
         return self.game(self.player).position.monarchs[self.empires.index(empire)]
@@ -167,7 +197,8 @@ class TurnModel:
         player = self.player if player is None else player
         game = self.game(player)
         position = game.position
-        over = game.decision.kind not in ("act", "hand")
+        # With every empire done the next decade may have begun already, and its turn is not what was asked for.
+        over = game.decision.kind not in ("act", "hand") or all(map(self._acted, self.empires))
         cells = {} if over else {name: {what: _cell(game, name, what) for what in COLUMNS} for name in self.empires}
         facts = {
             name: Facts(position.influence.sums[player][number], position.monarchs[number], self._acted(name))

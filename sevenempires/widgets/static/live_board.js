@@ -5,6 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIDES = ["land", "sea", "coast", "corner"]; // in the order of a region's borders
 const KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 }; // in the order of a region's walk
 const CLOSEST = 8; // times
+const DWELL = 40; // milliseconds of pointing before it is asked what a click would bring
 const SOON = 80, PATIENCE = 2500; // milliseconds without an answer
 const ICONS = {
   undo: "M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-3",
@@ -53,11 +54,12 @@ class BoardView {
       choices: ["setChoices"],
       status: ["setStatus"],
       can: ["setButtons"],
-      heard: ["answered", "setMarks"],
     };
     for (const [trait, parts] of Object.entries(redraw)) {
       this.on(this.model, `change:${trait}`, () => this.later(parts));
     }
+    this.on(this.model, "change:heard", () => this.answered());
+    this.redraw = redraw;
   }
 
   /** Redraw parts once all changes of a message have come in. */
@@ -77,6 +79,7 @@ class BoardView {
   close() {
     clearTimeout(this.patience);
     clearTimeout(this.soon);
+    clearTimeout(this.dwelling);
     for (const [source, event, listener] of this.listeners) source.off(event, listener);
     this.watch?.disconnect();
   }
@@ -84,6 +87,13 @@ class BoardView {
   on(source, event, listener) {
     source.on(event, listener);
     this.listeners.push([source, event, listener]);
+  }
+
+  /** What is to be shown: Python's word, or what was foretold of a click that is still under way. */
+  get(trait) {
+    const { foretold } = this;
+    if (trait === "status" && this.silence) return this.silence;
+    return foretold && trait in foretold.changes ? foretold.changes[trait] : this.model.get(trait);
   }
 
   // ---- what is there once -------------------------------------------------------------------------------------------
@@ -157,7 +167,7 @@ class BoardView {
     });
     const [left, top, width, height] = this.svg.getAttribute("viewBox").split(" ").map(Number);
     this.whole = { left, top, width, height };
-    this.here ??= this.number[this.model.get("picked").region] ?? 0;
+    this.here ??= this.number[this.get("picked").region] ?? 0;
     this.map.replaceChildren(this.svg, this.card);
     this.drawn = new Map();
     this.faces[this.here].setAttribute("tabindex", "0");
@@ -205,13 +215,13 @@ class BoardView {
   }
 
   head() {
-    this.title.textContent = this.model.get("heading");
+    this.title.textContent = this.get("heading");
   }
 
   /** What lies in a region, in words. */
   contents(number) {
     const counts = new Map();
-    for (const [stamp, , , , region, count] of this.model.get("pieces")) {
+    for (const [stamp, , , , region, count] of this.get("pieces")) {
       if (region === number) counts.set(stamp, (counts.get(stamp) ?? 0) + (count ?? 1));
     }
     return [...counts].map(([stamp, count]) => {
@@ -224,16 +234,16 @@ class BoardView {
   standing(number) {
     const told = [];
     const target = this.target(number);
-    if (number === this.model.get("picked").region) told.push(this.say("picked"));
+    if (number === this.get("picked").region) told.push(this.say("picked"));
     if (target) {
       const [, steps, by] = target;
       told.push(this.say(steps === 1 ? "step" : "steps", { n: steps, by: this.say(`by ${by}`) }));
-    } else if (this.model.get("marks")[number]) told.push(this.say(this.model.get("marks")[number]));
+    } else if (this.get("marks")[number]) told.push(this.say(this.get("marks")[number]));
     return told;
   }
 
   target(number) {
-    return this.model.get("picked").targets?.find(([region]) => region === number);
+    return this.get("picked").targets?.find(([region]) => region === number);
   }
 
   tellRegions() {
@@ -250,10 +260,10 @@ class BoardView {
     const left = this.drawn;
     this.drawn = new Map();
     const movable = new Set(
-      this.model.get("movable").flatMap(([region, ...kinds]) => kinds.map((kind) => `${region} ${kind}`)),
+      this.get("movable").flatMap(([region, ...kinds]) => kinds.map((kind) => `${region} ${kind}`)),
     );
-    const { region: origin, kind: held } = this.model.get("picked");
-    for (const piece of this.model.get("pieces")) {
+    const { region: origin, kind: held } = this.get("picked");
+    for (const piece of this.get("pieces")) {
       const [number, x, y, size, region, count] = piece;
       const stamp = this.sheet.stamps[number];
       let key = piece.join(" ");
@@ -282,17 +292,17 @@ class BoardView {
 
   setMarks() {
     const layer = this.layers.marks;
-    const selected = this.chosen ?? this.model.get("selected");
+    const selected = this.chosen ?? this.get("selected");
     const shapes = [];
-    if (this.model.get("looks") && selected >= 0) {
+    if (this.get("looks") && selected >= 0) {
       this.sheet.regions[selected].borders.forEach((others, side) => {
         for (const other of others) shapes.push(...this.marked(other, `se-side se-side-${SIDES[side]}`));
       });
     }
-    for (const [number, mark] of Object.entries(this.model.get("marks"))) {
+    for (const [number, mark] of Object.entries(this.get("marks"))) {
       shapes.push(...this.marked(Number(number), `se-mark se-${mark}`, mark === "refused"));
     }
-    if (selected >= 0 && !this.model.get("marks")[selected]) {
+    if (selected >= 0 && !this.get("marks")[selected]) {
       shapes.push(this.outline(selected, "se-selected-edge"), this.outline(selected, "se-selected"));
     }
     layer.replaceChildren(...shapes);
@@ -317,8 +327,8 @@ class BoardView {
   setBadges() {
     const { token, regions } = this.sheet;
     const size = this.readable(0.75 * token, 15);
-    const taken = new Set(this.model.get("pieces").map(([, x, y]) => `${x} ${y}`));
-    const signs = (this.model.get("picked").targets ?? []).map(([number, steps, by]) => {
+    const taken = new Set(this.get("pieces").map(([, x, y]) => `${x} ${y}`));
+    const signs = (this.get("picked").targets ?? []).map(([number, steps, by]) => {
       let [x, y] = regions[number].badge;
       if (taken.has(`${x} ${y}`)) [x, y] = [x + 0.5 * regions[number].size, y - 0.5 * regions[number].size];
       const sign = shape("g", { class: `se-steps se-by-${by}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
@@ -346,8 +356,8 @@ class BoardView {
 
   /** All arrows, or only the one of a choice where each choice has one. */
   setArrows(choice) {
-    let arrows = this.model.get("arrows");
-    if (choice !== undefined && arrows.length === this.model.get("choices").length) arrows = [arrows[choice]];
+    let arrows = this.get("arrows");
+    if (choice !== undefined && arrows.length === this.get("choices").length) arrows = [arrows[choice]];
     this.layers.arrows.replaceChildren(...arrows.flatMap(([by, route]) => this.arrow(by, route)));
   }
 
@@ -382,7 +392,7 @@ class BoardView {
   // ---- choices, status, buttons -------------------------------------------------------------------------------------
 
   setChoices() {
-    const labels = this.model.get("choices");
+    const labels = this.get("choices");
     this.picks.hidden = !labels.length;
     this.picks.replaceChildren(...labels.map((label, number) => {
       const button = tag("button", { type: "button", class: "se-choice" }, label);
@@ -393,8 +403,12 @@ class BoardView {
     }));
   }
 
-  setStatus(status = this.model.get("status")) {
+  setStatus() {
+    const status = this.get("status");
     const { text, tone, reasons, then } = status;
+    const told = JSON.stringify(status);
+    if (told === this.toldStatus) return; // foretold, and now true: nobody wants to hear it twice
+    this.toldStatus = told;
     this.says.className = `se-says se-says-${tone}`;
     this.says.hidden = !text;
     this.rule.hidden = true;
@@ -430,7 +444,7 @@ class BoardView {
   }
 
   setButtons() {
-    const can = this.model.get("can");
+    const can = this.get("can");
     for (const name of ["undo", "redo"]) {
       this.buttons[name].hidden = !can.play;
       this.buttons[name].disabled = !can[name];
@@ -443,7 +457,9 @@ class BoardView {
   // ---- talking to Python --------------------------------------------------------------------------------------------
 
   send(what, more = {}) {
-    const n = ++this.sent;
+    // another view of the same board, or this one before the page was loaded again, may have counted further
+    const n = this.sent = Math.max(this.sent, this.model.get("heard")) + 1;
+    this.silence = null;
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.unanswered(), PATIENCE);
     try {
@@ -456,22 +472,64 @@ class BoardView {
   answered() {
     clearTimeout(this.soon);
     this.chosen = undefined;
-    if (this.model.get("heard") >= this.sent) clearTimeout(this.patience);
+    this.silence = null;
+    const heard = this.model.get("heard");
+    if (heard >= this.sent) clearTimeout(this.patience);
+    if (heard >= this.foretold?.n) this.forget();
+    this.later(["setMarks", "setStatus"]);
   }
 
   unanswered() {
     clearTimeout(this.patience);
     clearTimeout(this.soon);
-    this.setStatus({ text: this.say("no answer"), tone: "error", reasons: [] });
+    this.silence = { text: this.say("no answer"), tone: "error", reasons: [] };
+    this.forget();
+    this.later(["setStatus"]);
   }
 
   pick(number, kind) {
     clearTimeout(this.soon);
-    this.soon = setTimeout(() => { // the answer is under way for long: show at least what was clicked
-      this.chosen = number;
-      this.setMarks();
-    }, SOON);
-    this.send("pick", { region: this.sheet.regions[number].id, ...(kind && { kind }) });
+    clearTimeout(this.dwelling);
+    const ahead = this.model.get("ahead");
+    const region = this.sheet.regions[number].id;
+    this.send("pick", { region, ...(kind && { kind }) });
+    if (this.fits(ahead, region, kind) && !this.foretold && !this.silence) this.foretell(ahead.changes);
+    else {
+      this.soon = setTimeout(() => { // the answer is under way for long: show at least what was clicked
+        this.chosen = number;
+        this.setMarks();
+      }, SOON);
+    }
+  }
+
+  /** Ask what a click there would bring, so that it can be shown at once if it comes. */
+  lookAhead(number, kind) {
+    clearTimeout(this.dwelling);
+    if (number < 0) return;
+    const region = this.sheet.regions[number].id;
+    this.dwelling = setTimeout(() => {
+      if (this.foretold || this.fits(this.model.get("ahead"), region, kind)) return;
+      try {
+        this.model.send({ do: "look ahead", region, ...(kind && { kind }) });
+      } catch { /* no kernel: a click will say so */ }
+    }, DWELL);
+  }
+
+  fits(ahead, region, kind) {
+    return ahead.version === this.model.get("version") && ahead.region === region && (ahead.kind ?? undefined) === kind;
+  }
+
+  /** Show what the click under way will bring, until Python says so itself. */
+  foretell(changes) {
+    this.foretold = { changes, n: this.sent };
+    this.later(Object.keys(changes).flatMap((trait) => this.redraw[trait]));
+  }
+
+  forget() {
+    if (!this.foretold) return;
+    const traits = Object.keys(this.foretold.changes);
+    this.foretold = null;
+    this.later(traits.flatMap((trait) => this.redraw[trait]));
   }
 
   // ---- pointing -----------------------------------------------------------------------------------------------------
@@ -479,7 +537,10 @@ class BoardView {
   listen() {
     const { map } = this;
     map.addEventListener("pointerover", (event) => this.hover(event));
-    map.addEventListener("pointerleave", () => this.point(-1));
+    map.addEventListener("pointerleave", () => {
+      this.point(-1);
+      this.lookAhead(-1);
+    });
     map.addEventListener("pointermove", (event) => this.drag(event));
     map.addEventListener("pointerdown", (event) => this.press(event));
     map.addEventListener("pointerup", (event) => this.release(event));
@@ -502,7 +563,9 @@ class BoardView {
 
   hover(event) {
     if (event.pointerType === "touch" || this.moved) return;
-    this.point(this.under(event.target).number, event);
+    const { number, kind } = this.under(event.target);
+    this.point(number, event);
+    this.lookAhead(number, kind);
   }
 
   /** Show what there is to know of a region, beside the pointer or beside the region. */
@@ -648,7 +711,7 @@ class BoardView {
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
       const what = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : "";
-      if (what && this.model.get("can")[what]) this.send(what);
+      if (what && this.get("can")[what]) this.send(what);
       if (what) event.preventDefault();
       return;
     }
@@ -681,7 +744,9 @@ class BoardView {
     if (number < 0) return;
     this.here = number;
     this.focus = event.target.matches(":focus-visible") ? number : -1;
-    if (this.focus >= 0) this.point(number);
+    if (this.focus < 0) return;
+    this.point(number);
+    this.lookAhead(number);
   }
 
   unfocused() {
