@@ -16,6 +16,7 @@ from sevenempires.i18n import check_language
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
+from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event, Refusal
 
@@ -272,7 +273,7 @@ class Game:
         if self.over:
             winners = " and ".join(str(player) for player in self.score.winners)
             return f"<Game over after {len(self.history)} choices: player {winners} wins>"
-        year = 1690 + 10 * self.position.decade
+        year = year_of(self.position.decade)
         return (
             f"<Game {year}: player {self.decision.player} to {self.decision.kind}, {len(self.history)} choices played>"
         )

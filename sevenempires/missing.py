@@ -16,7 +16,7 @@ _say = Words(
     {
         "missing": (
             "This needs the library {library}, which is not installed here; everything else works without it.",
-            "Dies braucht die Bibliothek {library}, die hier nicht installiert ist; alles andere geht ohne sie.",
+            "Dafür braucht es die Bibliothek {library}, die hier nicht installiert ist; alles andere geht ohne sie.",
             "Ceci demande la bibliothèque {library}, qui n’est pas installée ici ; tout le reste fonctionne sans elle.",
         ),
     }

@@ -12,7 +12,7 @@ from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
 from sevenempires.positions import read_position, write_position
 from sevenempires.reading import DataError, Node
-from sevenempires.rules.pieces import FIRST_YEAR
+from sevenempires.rules.pieces import year_of
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
@@ -67,7 +67,7 @@ def _played(game: Game) -> Iterator[str]:
     year = 0
     for moment in _moments(game):
         before = moment.undo().position
-        now = FIRST_YEAR + 10 * (before.decade - 1)
+        now = year_of(before.decade)
         if now != year and before.event != "draft":
             year = now
             yield f"# {year}"
@@ -91,6 +91,8 @@ def read(text: str | bytes) -> Game:
             text = text.decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(1, "this is not UTF-8 text.") from None
+    if not isinstance(text, str):
+        raise RecordError(1, f"a record is a text, not {type(text).__name__}; read its file first.")
     if len(text) > LARGEST_RECORD:
         raise RecordError(1, f"a record has at most {LARGEST_RECORD} characters; this one has {len(text)}.")
     lines = text.splitlines()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.rules.pieces import FIRST_YEAR
+from sevenempires.rules.pieces import year_of
 from sevenempires.rules.sentences import Event
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def _lines(moments: list["Game"], rules: bool) -> Iterator[str]:
     year = 0
     for moment in moments:
         before = moment.undo().position
-        now = FIRST_YEAR + 10 * (before.decade - 1)
+        now = year_of(before.decade)
         if now != year:
             year = now
             yield f"— {year} —"

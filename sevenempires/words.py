@@ -13,11 +13,23 @@ Rules, refusals and cases have their catalogues in `locale`; labels and buttons 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from string import Formatter
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.i18n import LANGUAGES, current_language
+
+_BEFORE_SIGN: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
+
+
+def unbroken(text: str) -> str:
+    """No line ends before these signs, which French sets off with a space.
+
+    >>> unbroken("Pourquoi ?")
+    'Pourquoi\\xa0?'
+    """
+    return _BEFORE_SIGN.sub("\N{NO-BREAK SPACE}", text)
 
 
 class Words:
@@ -29,7 +41,12 @@ class Words:
                 raise ValueError(f"{key!r} needs a text in each of {', '.join(LANGUAGES)}, not {len(versions)} texts.")
             if len({_gaps(text) for text in versions}) != 1:
                 raise ValueError(f"{key!r} has not the same gaps in each language.")
-        self._texts = {key: dict(zip(LANGUAGES, versions, strict=True)) for key, versions in texts.items()}
+        self._texts = {
+            key: {
+                lang: unbroken(text) if lang == "fr" else text for lang, text in zip(LANGUAGES, versions, strict=True)
+            }
+            for key, versions in texts.items()
+        }
 
     def __call__(self, key: str, /, **gaps: Any) -> str:
         """The text in the present language, its gaps filled."""

@@ -2,7 +2,9 @@
 
 import json
 import re
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -103,6 +105,11 @@ def test_any_seed_reads_back(seed: int) -> None:
 def test_a_very_long_seed_reads_back() -> None:
     game = Game.new(2, 10**60 + 1)
     assert Game.from_record(game.to_record()) == game
+
+
+@pytest.mark.parametrize("thing", [None, 5, Path("game.txt")])
+def test_what_is_no_text_is_refused(thing: Any) -> None:
+    assert f"a record is a text, not {type(thing).__name__}" in str(refused(thing))
 
 
 # Games that begin from a position

@@ -14,8 +14,8 @@ QUIZ = "quiz"
 _say = Words(
     {
         "lesson": ("Lesson", "Lektion", "Leçon"),
-        "exercise": ("Exercise", "Übung", "Exercice"),
-        "numbered": ("Exercise {number}", "Übung {number}", "Exercice {number}"),
+        "exercise": ("Exercise", "Aufgabe", "Exercice"),
+        "numbered": ("Exercise {number}", "Aufgabe {number}", "Exercice {number}"),
         "quiz": ("Closing quiz", "Fragen zum Schluss", "Quiz final"),
     }
 )

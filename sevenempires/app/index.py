@@ -27,8 +27,8 @@ _say = Words(
         ),
         "unofficial": (
             "An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.",
-            "Ein inoffizielles Lehrmittel. 7 Empires gehört Mac Gerdts und PD-Verlag.",
-            "Une aide à l’apprentissage non officielle. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
+            "Eine inoffizielle Lernhilfe. 7 Empires gehört Mac Gerdts und dem PD-Verlag.",
+            "Un outil pédagogique non officiel. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
         ),
     }
 )

@@ -16,7 +16,7 @@ _say = Words(
         "explorer": ("Rules explorer", "Regeln erkunden", "Explorer les règles"),
         "explorer about": (
             "Look at the board, move pieces, and ask why something is not allowed.",
-            "Den Plan ansehen, Figuren ziehen und fragen, warum etwas nicht erlaubt ist.",
+            "Den Spielplan ansehen, Einheiten ziehen und fragen, warum etwas nicht erlaubt ist.",
             "Regarder le plateau, déplacer des pièces et demander pourquoi un coup est interdit.",
         ),
         "table": ("Game table", "Spieltisch", "Table de jeu"),
@@ -37,7 +37,7 @@ _say = Words(
             "Armeen gegeneinander aufstellen und den Kampf Schritt für Schritt verfolgen.",
             "Opposer des armées et suivre le combat pas à pas.",
         ),
-        "guide": ("Turn guide", "Zug für Zug", "Guide du tour"),
+        "guide": ("Turn guide", "Zughilfe", "Guide du tour"),
         "guide about": (
             "What comes now, who decides, and what may be done.",
             "Was jetzt kommt, wer entscheidet und was erlaubt ist.",
@@ -55,10 +55,10 @@ _say = Words(
             "Jede Regel nach einem Wort suchen, mit Quellen und Fällen.",
             "Chercher chaque règle par un mot, avec ses sources et ses cas.",
         ),
-        "course": ("Exercises", "Übungen", "Exercices"),
+        "course": ("Exercises", "Aufgaben", "Exercices"),
         "course about": (
             "The exercises and quizzes of every lesson, checked by the rules themselves.",
-            "Die Übungen und Fragen jeder Lektion, von den Regeln selbst geprüft.",
+            "Die Aufgaben und Fragen jeder Lektion, von den Regeln selbst geprüft.",
             "Les exercices et questions de chaque leçon, vérifiés par les règles elles-mêmes.",
         ),
     }

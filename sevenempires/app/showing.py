@@ -77,4 +77,5 @@ def _framed(shown: Page) -> Widget:
     on_language_change(retell)
     head = HBox([heading, LanguageSwitch()])
     head.layout.justify_content, head.layout.align_items = "space-between", "center"
+    head.layout.flex_flow = "row wrap"
     return VBox([head, shown.panel()])

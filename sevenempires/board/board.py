@@ -88,7 +88,7 @@ class Board:
         try:
             return self.regions[name]
         except KeyError:
-            raise UnknownRegion(name, self.name, self._names.nearest(name, None)) from None
+            raise UnknownRegion(name, self.name, self._names.meant(str(name))) from None
 
     def __contains__(self, region: object) -> bool:
         return (region.name if isinstance(region, Region) else region) in self.regions

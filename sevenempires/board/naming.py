@@ -56,6 +56,14 @@ class Names:
 
     def nearest(self, name: str, lang: str | None, count: int = 3) -> tuple[str, ...]:
         """The names that come closest to a misspelt one, each in the language in which it does."""
+        return tuple(spelling for spelling, _ in self._closest(name, lang)[:count])
+
+    def meant(self, name: str, count: int = 3) -> tuple[str, ...]:
+        """The names by which a board knows the regions that come closest to a name in any language."""
+        return tuple(known for _, known in self._closest(name, None)[:count])
+
+    def _closest(self, name: str, lang: str | None) -> list[tuple[str, str]]:
+        """How the closest regions are spelt and known, the closest first."""
         wanted = folded(name)
         best: dict[str, tuple[float, str]] = {}
         for code in [lang] if lang else list(self._folded):
@@ -63,8 +71,8 @@ class Names:
                 score = likeness(wanted, spelling)
                 if score > best.get(region.name, (TOO_DIFFERENT, ""))[0]:
                     best[region.name] = score, region.names[code]
-        ranked = sorted(best.values(), key=lambda scored: (-scored[0], scored[1]))
-        return tuple(spelling for _, spelling in ranked[:count])
+        ranked = sorted((-score, spelling, known) for known, (score, spelling) in best.items())
+        return [(spelling, known) for _, spelling, known in ranked]
 
     def _in(self, lang: str | None) -> list[dict[str, Region]]:
         return list(self._folded.values()) if lang is None else [self._folded.get(lang, {})]

@@ -105,8 +105,9 @@ def documents(path: Path) -> Iterator[Case]:
     """The cases of a file, in order."""
     try:
         text = path.read_bytes()
-    except OSError as error:
-        raise CaseError(str(path), None, f"the file cannot be read: {error.strerror}.") from error
+    except (OSError, ValueError) as error:  # A name with a NUL in it is a ValueError.
+        reason = getattr(error, "strerror", None) or error
+        raise CaseError(str(path), None, f"the file cannot be read: {reason}.") from None
     yield from parse_cases(text, path.name)
 
 

@@ -73,13 +73,22 @@ def load(path_or_id: str | Path) -> Case:
     """A case from its own file, from `FILE#id`, or by its id from the casebook."""
     text = str(path_or_id)
     name, _, wanted = text.partition("#")
+    if not name:
+        raise CaseError("case", None, "a file or an id is missing; name one, such as land-two-steps or FILE#id.")
     if not wanted and name in index():
         return next(case for case in chapter(index()[name]) if case.id == name)
-    if Path(name).suffix in (".yaml", ".yml") or Path(name).exists():
+    if Path(name).suffix in (".yaml", ".yml") or _exists(Path(name)):
         return _pick(Path(name), wanted)
     close = get_close_matches(name, index(), 1)
     hint = f"; did you mean {close[0]}?" if close else ", and no file this name."
     raise CaseError(name, None, f"no case has this id{hint}")
+
+
+def _exists(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:  # A name too long for any file.
+        return False
 
 
 def _pick(file: Path, wanted: str) -> Case:
@@ -90,4 +99,5 @@ def _pick(file: Path, wanted: str) -> Case:
         if case.id == wanted:
             return case
     ids = ", ".join(case.id for case in found)
-    raise CaseError(str(file), None, f"name one of its cases after the file, as FILE#id: {ids}.")
+    lacking = f"it has no case {wanted!r}; " if wanted else ""
+    raise CaseError(str(file), None, f"{lacking}name one of its cases after the file, as FILE#id: {ids}.")

@@ -26,9 +26,9 @@ say = Words(
         "other": (
             "Refused, but not for {rule}: {reason}",
             "Abgelehnt, aber nicht wegen {rule}: {reason}",
-            "Refusé, mais pas à cause de {rule}\N{NO-BREAK SPACE}: {reason}",
+            "Refusé, mais pas à cause de {rule} : {reason}",
         ),
-        "found": ("It is {found}.", "Gefunden: {found}.", "Trouvé\N{NO-BREAK SPACE}: {found}."),
+        "found": ("It is {found}.", "Gefunden: {found}.", "Trouvé : {found}."),
     }
 )
 

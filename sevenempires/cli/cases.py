@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 say = Words(
     {
         "found": ("{number} cases", "Fälle: {number}", "{number} cas"),
-        "rules": ("Rules: {rules}", "Regeln: {rules}", "Règles\N{NO-BREAK SPACE}: {rules}"),
-        "failed": (" – FAILED: {reason}", " – FALSCH: {reason}", " – ÉCHOUÉ\N{NO-BREAK SPACE}: {reason}"),
+        "rules": ("Rules: {rules}", "Regeln: {rules}", "Règles : {rules}"),
+        "failed": (" – FAILED: {reason}", " – FALSCH: {reason}", " – ÉCHOUÉ : {reason}"),
         "holds": ("All of it holds.", "Alles stimmt.", "Tout est juste."),
         "fails": ("It does not hold.", "Es stimmt nicht.", "Ce n’est pas juste."),
     }

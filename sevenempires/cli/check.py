@@ -15,7 +15,7 @@ say = Words(
         "total": (
             "{passed} passed, {failed} failed",
             "{passed} richtig, {failed} falsch",
-            "réussites\N{NO-BREAK SPACE}: {passed}, échecs\N{NO-BREAK SPACE}: {failed}",
+            "réussites : {passed}, échecs : {failed}",
         )
     }
 )

@@ -6,6 +6,9 @@ import argparse
 
 from sevenempires.cli import Subparsers
 from sevenempires.i18n import LANGUAGES, language
+from sevenempires.words import Words
+
+say = Words({"allowed": ("Allowed: {line}", "Erlaubt: {line}", "Permis : {line}")})
 
 
 def register(subparsers: Subparsers) -> None:
@@ -29,6 +32,8 @@ def run(args: argparse.Namespace) -> int:
     from sevenempires.rulebook import entry
 
     case = Case.load(args.case)
+    if not 0 <= args.after <= len(case.steps):
+        raise ValueError(f"{case.id} has {len(case.steps)} steps; choose --after from 0 to {len(case.steps)}")
     game = case.start
     for step in case.steps[: args.after]:
         game = game if step.illegal else game.play(step.line)
@@ -40,5 +45,5 @@ def run(args: argparse.Namespace) -> int:
             if refusal.instead:
                 print(f"    → {refusal.instead}")
         if not refusals:
-            print(f"Allowed: {args.line}")
+            print(say("allowed", line=args.line))
     return int(bool(refusals))

@@ -25,20 +25,20 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield f"{scene.empire_names[name]} ({scene.empire_colours[name]}, {say[livery.emblem]})"
         for area in scene.areas.values():
             if area.empire == name:
-                yield f"  {_graded(area, say)}: {'; '.join(contents[area.region])}"
+                yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
     for kind, heading in (("land", "neutral lands"), ("sea", "seas")):
         yield say[heading]
         areas = [area for area in scene.areas.values() if area.kind == kind]
         for area in areas:
             if contents[area.region]:
-                yield f"  {_graded(area, say)}: {'; '.join(contents[area.region])}"
+                yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
         if empty := [_graded(area, say) for area in areas if not contents[area.region]]:
-            yield f"  {say['empty']}: {', '.join(empty)}"
+            yield f"  {say['empty']}{say['colon']}{', '.join(empty)}"
     for mark in ("asked", "reachable", "refused"):
         if marked := [scene.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
-            yield f"{say[mark]}: {', '.join(marked)}"
+            yield f"{say[mark]}{say['colon']}{', '.join(marked)}"
     for arrow in scene.arrows:
-        yield f"{say['arrow ' + arrow.by]}: {' – '.join(scene.areas[name].name for name in arrow.route)}"
+        yield f"{say['arrow ' + arrow.by]}{say['colon']}{' – '.join(scene.areas[name].name for name in arrow.route)}"
 
 
 def _graded(area: Area, say: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.things import Arrow, Scene
 from sevenempires.draw.words import WORDS
 from sevenempires.i18n import current_language, language
-from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, FIRST_YEAR, KINDS, MARKER_SPACES
+from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.tables import NOBODY
 from sevenempires.wording import ALONE, wording
 
@@ -84,7 +84,7 @@ def heading(position: Position, lang: str) -> str:
     say = WORDS[lang]
     if position.over:
         return say["over"]
-    year = FIRST_YEAR + 10 * (position.decade - 1)
+    year = year_of(position.decade)
     return say["heading"].format(year=year, player=position.decision.player, kind=say[f"to {position.decision.kind}"])
 
 

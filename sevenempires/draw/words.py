@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sevenempires.words import unbroken
+
 _EN = {
+    "colon": ": ",
+    "semicolon": "; ",
     "note names": "Names in this colour: regions of our own reconstruction",
     "reconstructed": "reconstructed",
     "over": "The game is over",
@@ -82,6 +86,8 @@ _EN = {
     "toy": "Practice board",
 }
 _DE = {
+    "colon": ": ",
+    "semicolon": "; ",
     "note names": "Namen in dieser Farbe: von uns rekonstruierte Regionen",
     "reconstructed": "rekonstruiert",
     "over": "Das Spiel ist zu Ende",
@@ -119,13 +125,13 @@ _DE = {
     "a city": "Stadtregion ({empire})",
     "a land": "neutrales Land",
     "a sea": "Meer",
-    "summary": "{board}: {cities} Stadtregionen von {empires} Reichen, {lands} neutrale Länder, {seas} Meere.",
+    "summary": "{board}: {cities} Stadtregionen von {empires} Empires, {lands} neutrale Länder, {seas} Meere.",
     "neutral lands": "Neutrale Länder",
     "seas": "Meere",
     "capital": "Hauptstadt",
     "city none": "noch keine Stadt",
-    "city basic": "Stadt, bringt {unit} hervor",
-    "city upgraded": "ausgebaute Stadt (1 Krone), bringt {unit} hervor",
+    "city basic": "Stadt, produziert {unit}",
+    "city upgraded": "erweiterte Stadt (1 Krone), produziert {unit}",
     "palace": "Palast mit {crowns}",
     "crown": "1 Krone",
     "crowns": "{n} Kronen",
@@ -136,8 +142,8 @@ _DE = {
     "arrow land": "Pfeil über Land",
     "arrow sea": "Pfeil über See",
     "arrow transport": "Pfeil eines Seetransports",
-    "infantry": "Infanterie|Infanterie",
-    "artillery": "Artillerie|Artillerie",
+    "infantry": "Infanterie|Infanterien",
+    "artillery": "Artillerie|Artillerien",
     "two-master": "Zweimaster|Zweimaster",
     "three-master": "Dreimaster|Dreimaster",
     "eagle": "Adler",
@@ -158,6 +164,8 @@ _DE = {
     "toy": "Übungsplan",
 }
 _FR = {
+    "colon": " : ",
+    "semicolon": " ; ",
     "note names": "Noms de cette couleur : régions reconstituées par nous",
     "reconstructed": "reconstituée",
     "over": "La partie est terminée",
@@ -167,16 +175,16 @@ _FR = {
     "neutral": "aucun (neutre)",
     "hand": "Joueur {player} : {cards}",
     "to act": "choisit un empire et une action",
-    "to hand": "cède le tour",
+    "to hand": "confie le tour",
     "to compensate": "place l’unité de compensation",
     "to build": "construit",
     "to deploy": "déploie",
     "to place": "place une unité",
-    "to move": "se déplace",
+    "to move": "déplace ses unités",
     "to allow": "répond à une demande de passage",
     "to reply": "riposte",
     "to remove": "retire une unité",
-    "to palace": "bâtit un palais",
+    "to palace": "construit un palais",
     "to take": "prend une carte",
     "to raise": "place une unité",
     "to draft": "choisit une carte de départ",
@@ -208,7 +216,7 @@ _FR = {
     "anchor in": "ancre : {sea}",
     "of": "({empire})",
     "flag of": "drapeau : {empire}",
-    "empty": "Rien dans",
+    "empty": "Vides",
     "arrow land": "Flèche par terre",
     "arrow sea": "Flèche par mer",
     "arrow transport": "Flèche d’un transport maritime",
@@ -234,7 +242,11 @@ _FR = {
     "toy": "Plateau d’entraînement",
 }
 
-WORDS: Final[Mapping[str, Mapping[str, str]]] = {"en": _EN, "de": _DE, "fr": _FR}
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": _EN,
+    "de": _DE,
+    "fr": {key: unbroken(text) for key, text in _FR.items()},
+}
 
 
 def unit(kind: str, count: int, lang: str) -> str:

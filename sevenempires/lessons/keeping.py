@@ -16,6 +16,8 @@ from sevenempires.lessons.roll import roll
 from sevenempires.lessons.words import say
 
 NAME = ".progress.json"
+FIRST = "00_start_here.ipynb"
+"""The notebook by which a folder of the course is known."""
 PLACE = "SEVENEMPIRES_PROGRESS"
 """An environment variable that names another file."""
 VERSION = 1
@@ -113,13 +115,15 @@ def _checked(data: Any) -> dict[str, list[str]]:
 
 
 def place() -> Path:
-    """Where progress is kept: beside the notebooks, or with the user's data where that is not possible."""
+    """Where progress is kept: beside the notebooks in use, or with the user's data where that is not possible."""
     if named := os.environ.get(PLACE):
         return Path(named)
     if sys.platform == "emscripten":
         return Path(NAME)  # in a browser the present folder is the one that lasts
-    if notebooks().is_dir() and os.access(notebooks(), os.W_OK):
-        return notebooks() / NAME
+    here = Path.cwd()  # a copy of the course has progress of its own, and its language editions share it
+    for folder in (here.parent, here, notebooks()):
+        if (folder / FIRST).is_file() and os.access(folder, os.W_OK):
+            return folder / NAME
     data = os.environ.get("APPDATA") or os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(data) / "sevenempires" / "progress.json"
 

@@ -1,4 +1,4 @@
-"""A quiz drawn from the casebook: whether a line is allowed, and which rule refuses it."""
+"""A quiz drawn from the casebook: whether a line is allowed, which rule refuses it, and what comes of some lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from sevenempires.i18n import LANGUAGES, language
 from sevenempires.lessons.exercise import Exercise, Setup, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import RefusedBy
-from sevenempires.lessons.reckoning import can_be_reckoned, estimate
+from sevenempires.lessons.reckoning import estimate, queries
+from sevenempires.lessons.still import situation
 from sevenempires.lessons.texts import Said
 from sevenempires.lessons.words import say
 from sevenempires.rulebook import rule, rules
@@ -78,25 +79,41 @@ def questions(outline: Outline, round: int = 0) -> tuple[Exercise, ...]:
 
 
 Spot = tuple["Case", "Step | None", "Game"]
-"""A moment of a case: its step, or none where the question is about the score."""
+"""A moment of a case: its step, or none where the question is about a number."""
 
 
 @cache
 def _pool(topics: tuple[str, ...]) -> tuple[Spot, ...]:
-    """Every step of the cases on these topics, with the game before it; one step of a case at most of each sort."""
-    spots: list[Spot] = []
+    """What can be asked of the cases on these topics; of two spots that read the same only the first."""
+    spots: dict[tuple[str, ...], Spot] = {}
     for case in _cases(topics):
-        game = case.start
-        if can_be_reckoned(case):
-            spots.append((case, None, game))
-        seen: set[bool] = set()
-        for step in case.steps:
-            if step.illegal not in seen:
-                seen.add(step.illegal)
-                spots.append((case, step, game))
-            if not step.illegal:
-                game = game.play(step.line)
-    return tuple(spots)
+        for spot in _spots(case, topics):
+            spots.setdefault(_told(*spot), spot)
+    return tuple(spots.values())
+
+
+def _told(case: Case, step: Step | None, game: Game) -> tuple[str, ...]:
+    """What a reader is told of a spot."""
+    if step is None:
+        return (case.id,)
+    asked = Judge(**_shared(case, step, game), lesson="", question=_said("quiz allowed"), line=step.line)
+    return (*situation(asked), step.line)
+
+
+def _spots(case: Case, topics: tuple[str, ...]) -> Iterator[Spot]:
+    """The steps of a case with the game before them, one at most of each sort; and its numbers."""
+    game = case.start
+    counted = any(True for _ in queries(case, topics))
+    if counted:
+        yield case, None, game
+    # Where something can be counted and nothing is refused, to ask whether a line is allowed would be dull.
+    seen = {False} if counted and not any(step.illegal for step in case.steps) else set()
+    for step in case.steps:
+        if step.illegal not in seen:
+            seen.add(step.illegal)
+            yield case, step, game
+        if not step.illegal:
+            game = game.play(step.line)
 
 
 def _cases(topics: tuple[str, ...]) -> Iterator[Case]:
@@ -105,21 +122,27 @@ def _cases(topics: tuple[str, ...]) -> Iterator[Case]:
         if file.stem not in topics and not any(topic in text for topic in topics):
             continue
         for case in chapter(file):
-            if file.stem in topics or any(topic in case.rules for topic in topics):
+            # A case that takes a ruling back says the contrary of the lessons.
+            taken_back = any(name.startswith("not-") for name in case.start.position.setting.variants)
+            if not taken_back and (file.stem in topics or any(topic in case.rules for topic in topics)):
                 yield case
 
 
-def _question(outline: Outline, case: Case, step: Step | None, game: Game, random: Random) -> Exercise:
-    shared: dict[str, Any] = {
+def _shared(case: Case, step: Step | None, game: Game) -> dict[str, Any]:
+    """What all kinds of questions have in common."""
+    return {
         "id": case.id if step is None else f"{case.id}-{'no' if step.illegal else 'yes'}",
-        "lesson": outline.stem,
         "rules": case.rules,
         "hints": (),
         "explain": None,
-        "setup": Setup(lambda: game, picture=False),
+        "setup": Setup(lambda: case.start, after=tuple(str(past.choice) for past in game.history), picture=False),
     }
+
+
+def _question(outline: Outline, case: Case, step: Step | None, game: Game, random: Random) -> Exercise:
+    shared = {**_shared(case, step, game), "lesson": outline.stem}
     if step is None:
-        return estimate(shared, case, random)
+        return estimate(shared, case, outline.quiz, random)
     guilty = {rule for refusal in game.why_not(step.line) for rule in refusal.rules}
     if guilty and random.random() < 0.5:
         wanted = step.rule or sorted(guilty)[0]

@@ -1,24 +1,32 @@
-"""Quiz questions about a score: points, ranks and the winner, each with some numbers to choose from."""
+"""Quiz questions with some numbers to choose from: about a score, or about flags and power after some lines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sevenempires.i18n import LANGUAGES, language
+from sevenempires.i18n import LANGUAGES, current_language, language
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, right, wrong
+from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.texts import Said
 from sevenempires.lessons.words import say
+from sevenempires.wording import wording
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
     from sevenempires.game import Game
 
 NUMBERS = 4
+SPREAD = {"points": 12, "flags": 3, "power": 4}
+"""How far from the truth the wrong numbers lie."""
+MOST_LINES = 4
+"""A longer case is no quick question."""
+COUNTED = {"flags": ("flag",), "power": ("palace", "empire")}
+"""What is counted after a case has been played, and the chapters that are about it."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,13 @@ class Estimate(Exercise):
     kind: ClassVar[str] = "estimate"
     query: str
     numbers: tuple[int, ...]
+    lines: tuple[str, ...] = ()
+    """What is played before it is counted."""
+
+    @property
+    def task(self) -> tuple[str, ...]:
+        """The lines that are played."""
+        return told_lines(self.lines)
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -41,7 +56,13 @@ class Estimate(Exercise):
 
     def found(self) -> Found:
         """The engine's answer."""
-        return ask(self.query, self.game)
+        game = self.game
+        told: list[str] = []
+        for line in self.lines:
+            game = game.play(line)
+            told += map(str, game.events)
+        found = ask(self.query, game)
+        return found._replace(account=(*told, *found.account))
 
     def _checked(self, answer: Any) -> Feedback:
         index = chosen(answer, self.options)
@@ -62,13 +83,16 @@ class Estimate(Exercise):
         return (str(found.number), *found.account)
 
 
-def can_be_reckoned(case: Case) -> bool:
-    """Whether a case is about a score and nothing is played in it."""
-    return not case.steps and any(True for _ in queries(case))
-
-
-def queries(case: Case) -> Iterator[str]:
-    """What can be asked about the score of a case."""
+def queries(case: Case, topics: Iterable[str] = ()) -> Iterator[str]:
+    """What can be asked about the numbers of a case: its score or, on these topics, what its lines lead to."""
+    if len(_lines(case)) > MOST_LINES:
+        return
+    if case.steps:
+        chapters = {topic.partition(".")[0] for topic in topics}
+        for what, about in COUNTED.items():
+            if chapters.intersection(about) and any(rule.partition(".")[0] in about for rule in case.rules):
+                yield from _changing(what, case)
+        return
     game = case.start
     if "points" in case.expect:
         yield from (f"points {player}" for player, points in game.score.points.items() if points)
@@ -78,23 +102,36 @@ def queries(case: Case) -> Iterator[str]:
         yield "winner"
 
 
-def estimate(shared: dict[str, Any], case: Case, random: Random) -> Estimate:
-    """A question about the score of a case."""
-    query = random.choice(list(queries(case)))
-    return Estimate(
-        **shared, question=_question(query, case.start), query=query, numbers=_numbers(query, case.start, random)
-    )
+def _changing(what: str, case: Case) -> list[str]:
+    """The empires whose number changes in a case; if none does, those that have any."""
+    before = after = case.start
+    for line in _lines(case):
+        after = after.play(line)
+    asked = [f"{what} {empire}" for empire in before.position.tables.empires]
+    changed = [query for query in asked if ask(query, before).number != ask(query, after).number]
+    return changed or [query for query in asked if ask(query, after).number]
 
 
-def _numbers(query: str, game: Game, random: Random) -> tuple[int, ...]:
+def _lines(case: Case) -> tuple[str, ...]:
+    return tuple(step.line for step in case.steps if not step.illegal)
+
+
+def estimate(shared: dict[str, Any], case: Case, topics: Iterable[str], random: Random) -> Estimate:
+    """A question about a number of a case."""
+    query = random.choice(list(queries(case, topics)))
+    bare = Estimate(**shared, question=_question(query, case.start), query=query, numbers=(), lines=_lines(case))
+    return replace(bare, numbers=_numbers(query, bare.found().number, case.start, random))
+
+
+def _numbers(query: str, true: int, game: Game, random: Random) -> tuple[int, ...]:
     """The right number and wrong ones near it."""
-    true = ask(query, game).number
-    if query.startswith("rank"):
+    verb = query.partition(" ")[0]
+    if verb == "rank":
         others = [rank for rank in range(1, len(game.position.power) + 1) if rank != true]
-    elif query == "winner":
+    elif verb == "winner":
         others = [player for player in game.score.points if player != true]
     else:
-        others = [number for number in range(max(0, true - 12), true + 13) if number != true]
+        others = [number for number in range(max(0, true - SPREAD[verb]), true + SPREAD[verb] + 1) if number != true]
     return tuple(sorted([true, *random.sample(others, min(NUMBERS - 1, len(others)))]))
 
 
@@ -103,7 +140,16 @@ def _question(query: str, game: Game) -> Said:
     versions = []
     for lang in LANGUAGES:
         with language(lang):
-            name = game.board.empires[whom].names.get(lang, whom) if verb == "rank" else whom
-            gaps = {"points": {"player": whom}, "rank": {"empire": name}}.get(verb, {})
-            versions.append(say(f"quiz {verb}", **gaps))
+            versions.append(say(f"quiz {verb}", **_gaps(verb, whom, game)))
     return Said(*versions)
+
+
+def _gaps(verb: str, whom: str, game: Game) -> dict[str, str]:
+    if verb == "points":
+        return {"player": whom}
+    if verb == "rank":
+        return {"empire": game.board.empires[whom].names.get(current_language(), whom)}
+    if verb in COUNTED:
+        of_empire = wording("{empire:of}", {"empire": whom})
+        return {"of_empire": of_empire[0].lower() + of_empire[1:]}
+    return {}

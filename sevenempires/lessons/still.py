@@ -25,7 +25,10 @@ CARDS_MATTER = frozenset(
 )
 """Decisions, expectations and queries that turn on monarchs, markers, power and influence."""
 CITIES_MATTER = frozenset(
-    ("compensate", "build", "deploy", "place", "palace", "raise", "remove", "crowns", "cities", "palaces", "supply")
+    [
+        *("compensate", "build", "deploy", "place", "palace", "raise", "remove"),
+        *("crowns", "power", "cities", "palaces", "supply"),
+    ]
 )
 """Those that turn on cities, palaces and the supply."""
 
@@ -51,15 +54,31 @@ def situation(exercise: Exercise) -> Iterator[str]:
         return
     game, lang = exercise.game, current_language()
     topics = {game.decision.kind, *exercise.topics}
+    yield deciding(game)
+    if game.decision.kind in ("take", "raise"):
+        yield wording("The hourglass tile shows: {tile}.", {"tile": game.position.event})
     if topics & CARDS_MATTER:
-        yield from (line for line in table(game.position, lang) if line)
-    else:
-        yield heading(game.position, lang)
+        yield from [line for line in table(game.position, lang) if line][1:]
+    elif 0 in game.position.monarchs:
+        yield say("without monarch", empires=", ".join(neutral(game)))
     yield say("on the board", what="; ".join(standing(game)) or "–")
     if topics & CITIES_MATTER:
         yield from produced(game)
     if exercise.setup.after:
         yield say("played first", lines=" · ".join(exercise.setup.after))
+
+
+def deciding(game: Game) -> str:
+    """The year, whose decision it is and, within a turn, the empire that it is about."""
+    position, lang = game.position, current_language()
+    told, empire = heading(position, lang), position.decision.empire
+    return told if position.over or empire < 0 else f"{told} ({_empire(position, empire, lang)})"
+
+
+def neutral(game: Game) -> Iterator[str]:
+    """The empires without a monarch."""
+    position, lang = game.position, current_language()
+    yield from (_empire(position, empire, lang) for empire, monarch in enumerate(position.monarchs) if not monarch)
 
 
 def produced(game: Game) -> Iterator[str]:

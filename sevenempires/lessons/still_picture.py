@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sevenempires.draw.showing import scene_of
 from sevenempires.lessons.kinds import Allowed, Mark, Number, Outcome, Play, RefusedBy
 from sevenempires.lessons.quiz import Judge
+from sevenempires.lessons.reckoning import Estimate
 from sevenempires.lessons.still import still_text
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def _said(exercise: Exercise) -> tuple[str, ...]:
             return exercise.lines
         case RefusedBy() | Judge():
             return (exercise.line,)
-        case Outcome():
+        case Outcome() | Estimate():
             return exercise.lines
         case Play():
             return exercise.offered(exercise.game)

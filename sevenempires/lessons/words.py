@@ -11,7 +11,7 @@ say = Words(
         "quiz asks": ("Quiz: {intro}", "Quiz: {intro}", "Quiz : {intro}"),
         "region holds": ("{region}: {what}", "{region}: {what}", "{region} : {what}"),
         "right": ("Right.", "Richtig.", "C’est juste."),
-        "instead": ("Allowed instead: {line}", "Erlaubt wäre: {line}", "Serait permis : {line}"),
+        "instead": ("Allowed instead: {line}", "Erlaubt wäre: {line}", "Permis à la place : {line}"),
         "allowed line": ("{line}: allowed.", "{line}: erlaubt.", "{line} : permis."),
         "refused line": ("{line}: refused.", "{line}: nicht erlaubt.", "{line} : refusé."),
         "wrong ticks": (
@@ -152,7 +152,7 @@ say = Words(
         ),
         "hint": ("Hint {n} of {all}: {text}", "Tipp {n} von {all}: {text}", "Indice {n} sur {all} : {text}"),
         "no more hints": (
-            "That were all hints; the solution can be shown.",
+            "Those were all the hints; the solution can be shown.",
             "Das waren alle Tipps; die Lösung lässt sich zeigen.",
             "Il n’y a plus d’indice ; la solution peut être montrée.",
         ),
@@ -160,16 +160,21 @@ say = Words(
         "rules of": ("Rules: {rules}", "Regeln: {rules}", "Règles : {rules}"),
         "solution is": ("Solution: {text}", "Lösung: {text}", "Solution : {text}"),
         "board clear": ("The bare board.", "Der leere Spielplan.", "Le plateau vide."),
+        "without monarch": (
+            "Without a monarch: {empires}",
+            "Ohne Monarchen: {empires}",
+            "Sans monarque : {empires}",
+        ),
         "on the board": ("On the board: {what}", "Auf dem Spielplan: {what}", "Sur le plateau : {what}"),
         "built": (
             "Built otherwise than at the start: {what}",
             "Anders gebaut als zu Beginn: {what}",
             "Bâti autrement qu’au début : {what}",
         ),
-        "in supply": ("Supply of {empire}: {what}", "Vorrat von {empire}: {what}", "Réserve de {empire} : {what}"),
+        "in supply": ("Supply of {empire}: {what}", "Vorrat, {empire}: {what}", "Réserve, {empire} : {what}"),
         "city none": ("no city", "keine Stadt", "pas de ville"),
         "city basic": ("basic city", "einfache Stadt", "ville simple"),
-        "city upgraded": ("upgraded city", "ausgebaute Stadt", "ville améliorée"),
+        "city upgraded": ("upgraded city", "erweiterte Stadt", "ville améliorée"),
         "played first": ("Played before: {lines}", "Zuvor gespielt: {lines}", "Joué avant : {lines}"),
         "the line": ("The line: {line}", "Die Zeile: {line}", "La ligne : {line}"),
         "the lines": ("The lines: {lines}", "Die Zeilen: {lines}", "Les lignes : {lines}"),
@@ -228,8 +233,18 @@ say = Words(
         ),
         "quiz rank": (
             "What is the rank of {empire} now?",
-            "Welchen Rang hat {empire} jetzt?",
-            "Quel est le rang actuel de {empire} ?",
+            "Welcher Rang jetzt: {empire}?",
+            "Quel est le rang actuel : {empire} ?",
+        ),
+        "quiz flags": (
+            "These lines are played. How many flags {of_empire} lie on the board then?",
+            "Diese Zeilen werden gespielt. Wie viele Flaggen {of_empire} liegen dann auf dem Spielplan?",
+            "Ces lignes sont jouées. Combien de drapeaux {of_empire} se trouvent alors sur le plateau ?",
+        ),
+        "quiz power": (
+            "These lines are played. What is the power {of_empire} then?",
+            "Diese Zeilen werden gespielt. Wie groß ist dann die Macht {of_empire}?",
+            "Ces lignes sont jouées. Quelle est alors la puissance {of_empire} ?",
         ),
         "quiz winner": (
             "Which player would win if the game ended now, with the power as it stands?",
@@ -260,7 +275,7 @@ say = Words(
         "how to restore": (
             "The code brings your progress back on another machine. Paste one here:",
             "Der Code bringt den Fortschritt auf einem anderen Rechner zurück. Hier einfügen:",
-            "Le code rend la progression sur une autre machine. Collez-en un ici :",
+            "Le code restitue la progression sur une autre machine. Collez-en un ici :",
         ),
         "restore": ("Bring back", "Zurückholen", "Restaurer"),
         "restored": (

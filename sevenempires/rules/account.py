@@ -252,8 +252,9 @@ class _Account:
                 yield self.refuse("transport.two-master", message, name, sea=name)
 
     def passages(self) -> Iterator[Refusal]:
+        closed = listing.closed(self.position, self.path[0], self.kind)
         for region, name in zip(self.path[1:-1], self.names[1:-1], strict=True):
-            if (self.kind, self.path[0], region) in self.turn.turned_away:
+            if region in closed:
                 message = "The passage through {region} was refused; that answer stands for this turn."
                 yield self.refuse("J18", message, name, region=name, also=("land.slip-units",))
 

@@ -7,13 +7,13 @@ from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
 from sevenempires.rules.pieces import (
     CARDS,
-    FIRST_YEAR,
     INFANTRY,
     KIND_NUMBER,
     NO_CITY,
     REGION_LIMIT,
     TWO_MASTER,
     WORKER,
+    year_of,
 )
 from sevenempires.rules.position import OVER, Decision, Position
 from sevenempires.rules.production import full, full_refusals, occupied_refusals
@@ -29,7 +29,7 @@ def end(position: Position, log: Log) -> Position:
     pawn = position.next_player(position.player)
     tile, hourglass = position.hourglass[0], position.hourglass[1:]
     if log is not None:
-        values = {"player": pawn, "year": FIRST_YEAR + 10 * (position.decade - 1), "tile": tile}
+        values = {"player": pawn, "year": year_of(position.decade), "tile": tile}
         log.append(
             Event("pawn", "decade.pawn", "The decade of {year} ends; player {player} gets the orange pawn.", values)
         )
@@ -65,7 +65,10 @@ def next_in_event(position: Position, log: Log) -> Position:
         if log is not None:
             if position.event in UNIT_EVENTS:
                 values = {"empire": position.tables.empires[who], "unit": position.event}
-                log.append(Event("skip", "J10", "{empire} is skipped: it cannot place {unit:a}.", values))
+                message = "{empire} is skipped: it cannot place {unit:a}."
+                if not decision.player:
+                    message = "{empire} is skipped: it has no monarch."
+                log.append(Event("skip", "J10", message, values))
             else:
                 log.append(Event("skip", "J10", "Player {player} is skipped: no card is left.", {"player": who}))
         position = position.but(queue=position.queue[1:])

@@ -27,6 +27,20 @@ def moves_of(position: Position, origin: int, kind: int) -> list[Move]:
     return [move for move in listed(alone) if isinstance(move, Move)]
 
 
+def closed(position: Position, origin: int, kind: int) -> list[int]:
+    """Where such a unit from here was refused passage, and the land units that it asked still stand (J18)."""
+    turn, units = position.turn, position.units
+    assert turn is not None
+    return [
+        region
+        for unit, start, region in turn.turned_away
+        if (unit, start) == (kind, origin)
+        and (stack := units[region]) is not None
+        and stack.empire != turn.empire
+        and stack.on_land
+    ]
+
+
 class _Listing:
     """One listing of all moves; keeps what several units ask for."""
 
@@ -67,7 +81,7 @@ class _Listing:
         """Add the moves of a land unit over land borders only."""
         units = self.position.units
         is_open = self.tables.is_open[self.turn.empire]
-        refused = [region for unit, start, region in self.turn.turned_away if unit == kind and start == origin]
+        refused = closed(self.position, origin, kind)
         hindered = self.peaceful or bool(refused)
         ends = self.ends_of(origin, kind)
         for there, moves, passed in self.tables.marches[kind][origin]:
@@ -136,7 +150,7 @@ class _Listing:
 
     def add(self, origin: int, kind: int, path: tuple[int, ...], passed: int, found: list[Choice]) -> None:
         """Add the move along this path, once for each way in which it can end."""
-        if passed != NOWHERE and (kind, origin, passed) in self.turn.turned_away:
+        if self.turn.turned_away and passed in closed(self.position, origin, kind):
             return
         if self.peaceful and not all(map(self.unflagged, path[1:])):
             return

@@ -38,3 +38,12 @@ REGION_LIMIT: Final = 3  # units that may stay in an own city region (deploy.lim
 INFLUENCE_TO_ACT: Final = 3  # turn.influence
 STARTING_INFANTRY: Final = 3  # setup.infantry: this many, less one for each card dealt
 FIRST_YEAR: Final = 1700
+
+
+def year_of(decade: int) -> int:
+    """The year of a decade on the time track; the first is 1.
+
+    >>> year_of(8)
+    1770
+    """
+    return FIRST_YEAR + 10 * (decade - 1)

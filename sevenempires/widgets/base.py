@@ -44,8 +44,9 @@ class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
         follow(self, on_language_change)
 
     def arrange(self, parts: Sequence[Widget]) -> None:
-        """Show these parts, one below the other, and the status line under them."""
-        self.children = (Manners(layout=Layout(display="none")), *parts, self.status)
+        """Show these parts, one below the other, and the status line under them if it is not one of them."""
+        last = () if self.status in parts else (self.status,)
+        self.children = (Manners(layout=Layout(display="none")), *parts, *last)
 
     def say_status(self, text: str, tone: Tone = "info") -> None:
         """Say what has happened, to eyes and to screen readers; text is plain, not HTML."""

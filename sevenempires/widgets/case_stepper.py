@@ -29,10 +29,10 @@ from sevenempires.words import Words
 say = Words(
     {
         "first": ("To the beginning", "Zum Anfang", "Au début"),
-        "previous": ("One step back", "Einen Schritt zurück", "Un pas en arrière"),
-        "next": ("Next step", "Nächster Schritt", "Pas suivant"),
+        "previous": ("One step back", "Einen Schritt zurück", "Une étape en arrière"),
+        "next": ("Next step", "Nächster Schritt", "Étape suivante"),
         "last": ("To the end", "Zum Ende", "À la fin"),
-        "step": ("Step {n} of {all}", "Schritt {n} von {all}", "Pas {n} sur {all}"),
+        "step": ("Step {n} of {all}", "Schritt {n} von {all}", "Étape {n} sur {all}"),
         "start": ("The position at the beginning", "Die Stellung am Anfang", "La position de départ"),
         "played": ("played", "gespielt", "joué"),
         "refused": ("refused, as expected", "abgelehnt, wie erwartet", "refusé, comme prévu"),
@@ -54,6 +54,12 @@ say = Words(
             "un mot, un identifiant de règle ou une région",
         ),
         "found": ("{n} cases", "{n} Fälle", "{n} cas"),
+        "one": ("1 case", "1 Fall", "1 cas"),
+        "none": (
+            "No case fits. Try another word, a region such as Vienna or a rule such as land.artillery.",
+            "Kein Fall passt. Vielleicht ein anderes Wort, eine Region wie Wien oder eine Regel wie land.artillery?",
+            "Aucun cas ne correspond. Essayez un autre mot, une région comme Vienne ou une règle comme land.artillery.",
+        ),
         "keys": (
             "Arrow keys step, Home and End jump.",
             "Pfeiltasten gehen weiter, Pos1 und Ende springen.",
@@ -218,12 +224,15 @@ class CaseStepper(PagePanel):
             for case in cases
         )
         close = button("choose", "×", css="sp-quiet", title=say("close")) if self.stepper else ""
+        number = say("found", n=len(cases)) if len(cases) > 1 else say("one" if cases else "none")
+        # Words are looked for in the whole book.
+        chapter = "" if chooser.words.strip() else chooser.chapter
         return (
             '<section class="sp-card sp-tint sp-stack">'
             f'<div class="sp-bar sp-between"><h4>{say("choose")}</h4>{close}</div>'
             f'<div class="sp-bar">{search_box(chooser.words, say("search"), say("search"))}'
-            f"{select('chapter', [('', say('all')), *chapters], chooser.chapter, say('chapter'))}"
-            f'<span class="sp-soft" role="status">{say("found", n=len(cases))}</span></div>'
+            f"{select('chapter', [('', say('all')), *chapters], chapter, say('chapter'))}"
+            f'<span class="sp-soft" role="status">{escape(number)}</span></div>'
             f'<div class="sp-list sp-results" data-scroll="cases">{rows}</div></section>'
         )
 

@@ -36,7 +36,7 @@ say = Words(
         "lead": (
             "Set up a fight and see, side by side, what each choice leads to.",
             "Einen Kampf aufstellen und nebeneinander sehen, wohin jede Wahl führt.",
-            "Préparer un combat et voir côte à côte où mène chaque choix.",
+            "Préparez un combat et voyez côte à côte où mène chaque choix.",
         ),
         "examples": ("Examples", "Beispiele", "Exemples"),
         "marseille": ("Marseille (rulebook)", "Marseille (Regelbeispiel)", "Marseille (exemple des règles)"),
@@ -45,14 +45,14 @@ say = Words(
         "city": ("City region", "Stadtregion", "Région urbaine"),
         "last": ("The last city", "Die letzte Stadt", "La dernière ville"),
         "neutral": ("Neutral defender", "Neutraler Verteidiger", "Défenseur neutre"),
-        "attackers": ("Attackers", "Angreifer", "Assaillants"),
+        "attackers": ("Attackers", "Angreifer", "Attaquants"),
         "defenders": ("Defenders", "Verteidiger", "Défenseurs"),
         "where": ("Where", "Wo", "Où"),
         "group defender": ("Cities of the defender", "Städte des Verteidigers", "Villes du défenseur"),
         "group attacker": (
             "Cities of the attacker (to retake)",
             "Städte des Angreifers (zurückerobern)",
-            "Villes de l’assaillant (à reprendre)",
+            "Villes de l’attaquant (à reprendre)",
         ),
         "group land": ("Open land", "Freies Land", "Terres neutres"),
         "group sea": ("Seas", "Meere", "Mers"),
@@ -77,7 +77,7 @@ say = Words(
             "★ Am besten für den, der entscheidet, wenn beide so gut wie möglich weiterspielen. Es zählen die übrigen "
             "Einheiten des Verteidigers weniger die des Angreifers; bei Gleichstand, wer die Region hält.",
             "★ Le mieux pour qui décide, si les deux continuent au mieux. Comptent les unités restantes du défenseur "
-            "moins celles de l’assaillant ; à égalité, qui tient la région.",
+            "moins celles de l’attaquant ; à égalité, qui tient la région.",
         ),
         "measure region": (
             "★ Best for whoever decides, if both go on as well as they can. What counts is who holds the region at the "
@@ -85,7 +85,7 @@ say = Words(
             "★ Am besten für den, der entscheidet, wenn beide so gut wie möglich weiterspielen. Es zählt, wer am Ende "
             "die Region hält; bei Gleichstand die übrigen Einheiten des Verteidigers weniger die des Angreifers.",
             "★ Le mieux pour qui décide, si les deux continuent au mieux. Compte qui tient la région à la fin ; à "
-            "égalité, les unités restantes du défenseur moins celles de l’assaillant.",
+            "égalité, les unités restantes du défenseur moins celles de l’attaquant.",
         ),
         "over": ("The fight is over.", "Der Kampf ist vorbei.", "Le combat est terminé."),
         "no attack": (
@@ -94,7 +94,7 @@ say = Words(
             "Aucune de ces unités ne peut attaquer ici.",
         ),
         "barred": ("Cannot attack here", "Kann hier nicht angreifen", "Ne peut pas attaquer ici"),
-        "back": ("Take back", "Zurücknehmen", "Reprendre"),
+        "back": ("Take back", "Zurücknehmen", "Annuler"),
         "restart": ("From the beginning", "Von vorn", "Recommencer"),
         "play best": ("Play the best to the end", "Bestes Spiel bis zum Ende", "Jouer au mieux jusqu’au bout"),
         "story": ("What happened", "Was geschah", "Ce qui s’est passé"),
@@ -174,7 +174,7 @@ class CombatLab(PagePanel):
         """The whole laboratory."""
         before, now = pictures(self.model)
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._examples()}</div>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._examples()}</div>'
             f'<p class="sp-lead sp-soft">{say("lead")}</p>'
             f'<div class="sp-card sp-tint"><div class="sp-columns">{self._side("attackers")}{self._side("defenders")}'
             f"{self._where()}</div></div>"

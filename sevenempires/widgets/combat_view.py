@@ -46,8 +46,8 @@ say = Words(
         ),
         "then": ("After this, at best play", "Danach, bei bestem Spiel", "Ensuite, au mieux"),
         "result": ("The result", "Das Ergebnis", "Le résultat"),
-        "attacker decides": ("{who} attacks", "{who} greift an", "{who} attaque"),
-        "defender decides": ("{who} replies", "{who} wehrt sich", "{who} riposte"),
+        "attacker decides": ("{who} attacks", "Angriff: {who}", "Attaque : {who}"),
+        "defender decides": ("{who} replies", "Gegenwehr: {who}", "Riposte : {who}"),
         "picture": ("The fight: {region}", "Der Kampf: {region}", "Le combat : {region}"),
     }
 )

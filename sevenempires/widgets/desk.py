@@ -42,7 +42,8 @@ class Desk(PagePanel):
         self.desk.add_class("st-desk")
         self.more = VBox()
         self.more.add_class("st-work")
-        self.arrange([self.sheet, self.desk, self.below, self.more])
+        # What is below can be long; what has just been said stands in sight of the board.
+        self.arrange([self.sheet, self.desk, self.status, self.below, self.more])
 
     def lay(self, game: Game, *, plays: bool = True) -> LiveBoard:
         """Put a game on the table, on a board of its own where it is another board than before."""

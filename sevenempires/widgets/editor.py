@@ -17,7 +17,9 @@ from sevenempires.names import (
     term,
     unit_name,
 )
-from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES
+from sevenempires.rules.palace import highest
+from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
+from sevenempires.rules.variants import decades
 from sevenempires.widgets.fields import choice_field
 from sevenempires.widgets.new_game import variant_ticks
 from sevenempires.widgets.page import button, select, toggle
@@ -30,11 +32,12 @@ if TYPE_CHECKING:
 
 LOOK, FLAG, CLEAR = "look", "flag", "clear"
 MOST_POWER: Final = 100_000
-MOST_DECADES: Final = 10
+CAPITAL_CROWNS: Final = 2
+"""With which the palace of a capital begins; it is never taken away."""
 
 _say = Words(
     {
-        "brush": ("A click on the board", "Ein Klick auf den Plan", "Un clic sur le plateau"),
+        "brush": ("A click on the board", "Ein Klick auf den Spielplan", "Un clic sur le plateau"),
         "look": ("selects", "wählt aus", "sélectionne"),
         "clear": ("clears", "räumt ab", "vide"),
         "empty": ("Clear the region", "Region abräumen", "Vider la région"),
@@ -57,14 +60,14 @@ _say = Words(
         "turn of": ("Turn of", "Am Zug", "Au tour de"),
         "start": ("Begin with", "Beginnen mit", "Partir de"),
         "europe start": ("the start of a game", "dem Spielbeginn", "le début d’une partie"),
-        "europe empty": ("the empty board", "dem leeren Plan", "le plateau vide"),
+        "europe empty": ("the empty board", "dem leeren Spielplan", "le plateau vide"),
         "toy start": ("the practice board", "dem Übungsplan", "le plateau d’entraînement"),
         "toy empty": (
             "the empty practice board",
             "dem leeren Übungsplan",
             "le plateau d’entraînement vide",
         ),
-        "choose": ("choose …", "wählen …", "choisir …"),
+        "choose": ("choose …", "wählen …", "choisir…"),
         "variants": ("Variants", "Varianten", "Variantes"),
     }
 )
@@ -100,7 +103,10 @@ def region_card(position: Position, region: str | None, empire: str) -> str:
         fields = choice_field("flag", term("flag"), flags, position.tables.empires[now] if now >= 0 else "")
     else:
         sides = [(side, city_name(side)) for side in CITY_SIDES]
-        crowns = [(str(n), palace_name(n)) for n in range(4)]
+        crowns = [
+            (str(n), palace_name(n))
+            for n in range(CAPITAL_CROWNS if place.capital else 0, highest(position, number) + 1)
+        ]
         fields = choice_field("city", term("city-tile"), sides, CITY_SIDES[position.cities[number]])
         fields += choice_field("palace", term("palace-tile"), crowns, str(position.palaces[number]))
     owner = f" {named(board, whose)}" if stack else ""
@@ -150,7 +156,7 @@ def time_form(position: Position) -> str:
     """Players, variants, decade, pawn and whose turn it is; and positions to begin with."""
     players = [(str(n), player_name(n)) for n in range(1, position.setting.players + 1)]
     numbers = [(str(n), str(n)) for n in sorted(components(position.tables.board.name).hourglass)]
-    years = [(str(n), str(1690 + 10 * n)) for n in range(1, MOST_DECADES + 1)]
+    years = [(str(n), str(year_of(n))) for n in range(1, decades(position.setting.variants) + 1)]
     starts = [("", _say("choose")), *((key, _say(key)) for key in STARTS)]
     variants = variant_ticks("variant", position.setting.variants)
     return (

@@ -72,7 +72,7 @@ _say = Words(
         "kept": ("Kept in the case.", "Im Fall festgehalten.", "Gardé dans le cas."),
         "no tries": ("Nothing has been tried yet.", "Noch nichts versucht.", "Rien n’a encore été essayé."),
         "played": ("played", "gespielt", "joué"),
-        "refused": ("refused", "verweigert", "refusé"),
+        "refused": ("refused", "abgelehnt", "refusé"),
         "id": ("Short name", "Kurzname", "Nom court"),
         "title": ("Title", "Titel", "Titre"),
         "moral": ("What it shows", "Was er zeigt", "Ce qu’il montre"),
@@ -123,6 +123,7 @@ class Explorer(SetUp):
     def do_line(self, value: Any) -> None:
         """Ask why a line is not allowed."""
         line = str(value if isinstance(value, str) else value[1]).strip()
+        self.asked = None
         if line:
             self.asked, self.told_by_board = Denied(line, tuple(self.editing.why(line))), False
 

@@ -22,6 +22,7 @@ from sevenempires.widgets.base import Still
 from sevenempires.widgets.desk import Desk, tabs
 from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.models.moving import way
+from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.table import Table
 from sevenempires.widgets.new_game import NewGame
 from sevenempires.widgets.page import button
@@ -44,7 +45,7 @@ _say = Words(
         "record": ("Save and load", "Speichern und laden", "Enregistrer et ouvrir"),
         "undo": ("Undo", "Zurück", "Annuler"),
         "redo": ("Redo", "Wieder vor", "Rétablir"),
-        "new": ("New game …", "Neues Spiel …", "Nouvelle partie …"),
+        "new": ("New game …", "Neues Spiel …", "Nouvelle partie…"),
         "turn": ("Next turn", "Nächster Zug", "Tour suivant"),
         "end": ("To the end", "Bis zum Ende", "Jusqu’à la fin"),
         "news": ("What has just happened", "Was gerade geschah", "Ce qui vient d’arriver"),
@@ -54,7 +55,7 @@ _say = Words(
             "Pas encore de partie : remplissez le formulaire et commencez.",
         ),
         "loaded": ("The game was loaded.", "Das Spiel ist geladen.", "La partie est chargée."),
-        "played": ("Played: {line}", "Gespielt: {line}", "Joué : {line}"),
+        "played": ("Played: {what}.", "Gespielt: {what}.", "Joué : {what}."),
     }
 )
 
@@ -84,8 +85,10 @@ class GameTable(Desk):
 
     def do_choose(self, line: str) -> None:
         """Play one of the choices."""
-        self._table().play(line)
-        self.say_status(_say("played", line=line), "good")
+        table = self._table()
+        chosen = option(table.game.read(line), table.game.board)
+        table.play(line)
+        self.say_status(_say("played", what=chosen.full), "good")
         self._table_changed()
 
     def do_undo(self, _: str) -> None:

@@ -16,7 +16,7 @@ LABELS = Words(
         "done": ("End the movement", "Bewegung beenden", "Terminer les mouvements"),
         "larger": ("Zoom in", "Vergrößern", "Agrandir"),
         "smaller": ("Zoom out", "Verkleinern", "Réduire"),
-        "whole": ("Whole board", "Ganzer Plan", "Plateau entier"),
+        "whole": ("Whole board", "Ganzer Spielplan", "Plateau entier"),
         "choices": ("Choices", "Möglichkeiten", "Possibilités"),
         "rule": ("Show the rule {id}", "Regel {id} zeigen", "Montrer la règle {id}"),
         "instead": ("Allowed instead: {line}", "Erlaubt wäre: {line}", "Permis à la place : {line}"),
@@ -48,7 +48,7 @@ SAY = Words(
     {
         "start move": (
             "Click a unit with a ring to see where it can go.",
-            "Eine Einheit mit Ring anklicken: Der Plan zeigt, wohin sie kann.",
+            "Eine Einheit mit Ring anklicken: Der Spielplan zeigt, wohin sie kann.",
             "Cliquez sur une unité cerclée pour voir où elle peut aller.",
         ),
         "start spots": (
@@ -60,7 +60,7 @@ SAY = Words(
         "start over": ("The game is over.", "Das Spiel ist zu Ende.", "La partie est terminée."),
         "start look": (
             "Click a region to see its borders.",
-            "Eine Region anklicken: Der Plan zeigt ihre Grenzen.",
+            "Eine Region anklicken: Der Spielplan zeigt ihre Grenzen.",
             "Cliquez sur une région pour voir ses frontières.",
         ),
         "nobody moves": (
@@ -101,7 +101,7 @@ SAY = Words(
         ),
         "played": ("Played: {line}", "Gespielt: {line}", "Joué : {line}"),
         "undone": ("Taken back: {line}", "Zurückgenommen: {line}", "Annulé : {line}"),
-        "asks": ("asks {player}", "fragt {player}", "demande à {player}"),
+        "asks": ("asks {player}", "fragt {player}", "demande au {player}"),
         "callback": (
             "The notebook’s own code failed after this click: {what}",
             "Der eigene Code des Notebooks ist nach diesem Klick gescheitert: {what}",

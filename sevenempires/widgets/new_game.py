@@ -9,9 +9,10 @@ from sevenempires.components import components
 from sevenempires.game import Game
 from sevenempires.names import player_name, variant_name
 from sevenempires.players import BOTS
-from sevenempires.rules.variants import VARIANTS
+from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.widgets.fields import choice_field, number_field, tick_field
 from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.models import impossible
 from sevenempires.widgets.page import button
 from sevenempires.words import Words
 
@@ -74,7 +75,11 @@ class NewGame:
 
     def start(self) -> tuple[Game, dict[int, str]]:
         """The game as filled in, and its bots; raises with the reason where it cannot be."""
-        game = Game.new(self.players, self.seed, variants=self.variants, board=self._board())
+        board = self._board()
+        try:
+            game = Game.new(self.players, self.seed, variants=self.variants, board=board)
+        except VariantError as error:
+            raise ValueError(impossible.told(error, board)) from None
         return game, {player: name for player, name in self.bots.items() if player <= self.players}
 
     def _board(self) -> Board:

@@ -65,14 +65,10 @@ class PagePanel(Panel):
         if method is None:
             raise ValueError(f"nothing here answers to {what!r}.")
         self.say_status("")
-        before = self.page.markup
         try:
             method(value)
         finally:
             self.redraw()
-            if self.page.markup == before:
-                # A field may show what was entered and refused: the page is written as it was.
-                self.page.send({"again": True})
 
     def do_rule(self, id: str) -> None:
         """Look a rule up beside the page."""
@@ -90,8 +86,15 @@ class PagePanel(Panel):
         """Put the rule away."""
         self.rule = None
 
-    def _answer(self, _: object, content: dict[str, Any], __: object) -> None:
-        self.press(str(content.get("do")), content.get("with", ""))
+    def _answer(self, page: Page, content: dict[str, Any], _: object) -> None:
+        """Do what was pressed in this page."""
+        before = page.markup
+        try:
+            self.press(str(content.get("do")), content.get("with", ""))
+        finally:
+            if page.markup == before:
+                # A field may show what was entered and refused: the page is written as it was.
+                page.send({"again": True})
 
     def _drawer(self) -> str:
         if self.rule is None:

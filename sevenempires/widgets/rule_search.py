@@ -22,7 +22,7 @@ say = Words(
         "hint": (
             "a word, a part of one or an id: artillery, harbor, J5 …",
             "ein Wort, ein Teil davon oder eine Kennung: Artillerie, Hafen, J5 …",
-            "un mot, une partie ou un identifiant : artillerie, port, J5 …",
+            "un mot, une partie ou un identifiant : artillerie, port, J5…",
         ),
         "found": ("{n} rules", "{n} Regeln", "{n} règles"),
         "one": ("1 rule", "1 Regel", "1 règle"),
@@ -107,10 +107,12 @@ class RuleSearch(PagePanel):
 
     def _marked(self, text: str) -> str:
         """The statement, the words that were searched for marked."""
-        words = [re.escape(escape(word)) for word in self.words.split()]
+        words = "|".join(map(re.escape, self.words.split()))
         if not words:
             return escape(text)
-        return re.sub(f"({'|'.join(words)})", r"<mark>\1</mark>", escape(text), flags=re.IGNORECASE)
+        # Every second part is one of the words; each is escaped by itself, since “a” is no part of “&amp;”.
+        parts = map(escape, re.split(f"({words})", text, flags=re.IGNORECASE))
+        return "".join(f"<mark>{part}</mark>" if number % 2 else part for number, part in enumerate(parts))
 
     def still(self) -> Still:
         """The results in words; without words the contents of the rulebook."""

@@ -25,11 +25,11 @@ say = Words(
         "lead": (
             "Enter power, flags, crowns and cards; ranks and points follow.",
             "Macht, Flaggen, Kronen und Karten eintragen; Ränge und Punkte folgen daraus.",
-            "Saisir puissance, drapeaux, couronnes et cartes ; rangs et points en découlent.",
+            "Saisissez puissance, drapeaux, couronnes et cartes ; rangs et points en découlent.",
         ),
         "players": ("Players", "Spieler", "Joueurs"),
         "example": ("The rulebook’s example", "Das Beispiel der Regel", "L’exemple de la règle"),
-        "examples": ("More examples …", "Weitere Beispiele …", "Autres exemples …"),
+        "examples": ("More examples …", "Weitere Beispiele …", "Autres exemples…"),
         "empty": ("Empty sheet", "Leeres Blatt", "Feuille vierge"),
         "count": (
             "Count flags and crowns once more",
@@ -49,7 +49,7 @@ say = Words(
         "tie": (
             "Equal power: the order of the flag spaces decides.",
             "Gleiche Macht: Die Reihenfolge der Flaggenfelder entscheidet.",
-            "Puissance égale : l’ordre des cases de drapeau tranche.",
+            "Puissance égale : l’ordre des cases drapeau tranche.",
         ),
         "held": ("{who}: {what}", "{who}: {what}", "{who} : {what}"),
         "shown": ("Example: {title}.", "Beispiel: {title}.", "Exemple : {title}."),
@@ -128,7 +128,7 @@ class ScoreSheet(PagePanel):
         """The whole sheet."""
         result = self.result
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._presets()}</div>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._presets()}</div>'
             f'<p class="sp-lead sp-soft">{escape(self._lead())}</p>'
             f'<div class="sp-columns"><section class="sp-card"><h4>{say("empires")}</h4>{self._numbers()}'
             f'<p class="sp-below">{checkbox("count", say("count"), self.model.count)} '
@@ -188,7 +188,7 @@ class ScoreSheet(PagePanel):
         rows = "".join(
             f'<tr><td class="sp-number"><b>{row.rank}</b></td>'
             f'<th scope="row">{named(self.model.board, row.empire)}</th>'
-            f'<td class="sp-number">{self._sum(row.power, row.flags, row.crowns)}<b>{row.total}</b></td>'
+            f'<td class="sp-number sp-keep">{self._sum(row.power, row.flags, row.crowns)}<b>{row.total}</b></td>'
             f'<td class="sp-number">× {row.factor}</td>'
             f"<td>{self._equal() if row.tied else ''}</td></tr>"
             for row in result.rows

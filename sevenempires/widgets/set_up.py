@@ -9,6 +9,7 @@ from sevenempires.components import components
 from sevenempires.game import Game
 from sevenempires.reading import DataError
 from sevenempires.rules.pieces import KINDS
+from sevenempires.rules.variants import VariantError
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.models import impossible
@@ -52,10 +53,10 @@ class SetUp(Desk):
         self.answer = ""
         try:
             super().press(what, value)
-        except DataError as error:
+        except (DataError, VariantError) as error:
             self.refuse(error)
 
-    def refuse(self, error: DataError) -> None:
+    def refuse(self, error: DataError | VariantError) -> None:
         """Tell why a position cannot be."""
         self.answer = telling.cannot(impossible.told(error, self.editing.board))
         self.redraw()

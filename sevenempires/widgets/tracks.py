@@ -30,7 +30,7 @@ _say = Words(
         "neutral": ("neutral", "neutral", "neutre"),
         "acted": ("has acted", "hat gehandelt", "a agi"),
         "to act": ("can act now", "kann jetzt handeln", "peut agir maintenant"),
-        "ready": ("on the tray", "in der Ablage", "sur le plateau"),
+        "ready": ("on the tray", "in der Ablage", "sur le plateau de marqueurs"),
         "empty": ("empty", "leer", "vide"),
         "stacks": ("Stacks", "Stapel", "Piles"),
         "points": ("{n} points as power stands", "{n} Punkte beim jetzigen Stand", "{n} points en l’état"),
@@ -84,8 +84,8 @@ def power_track(game: Game) -> str:
     lanes = "".join(_lane(row, end, game.board) for row in rows)
     heads = "".join(f"<th>{escape(_say(word))}</th>" for word in ("flags", "crowns"))
     return (
-        f'<h4>{escape(term("power-track"))}</h4><table class="st-power"><thead><tr><th></th><th></th><th></th>{heads}'
-        f"<th>{escape(_say('monarch'))}</th></tr></thead><tbody>{lanes}</tbody></table>"
+        f'<h4>{escape(term("power-track"))}</h4><div class="sp-scroll"><table class="st-power"><thead><tr><th></th>'
+        f"<th></th><th></th>{heads}<th>{escape(_say('monarch'))}</th></tr></thead><tbody>{lanes}</tbody></table></div>"
     )
 
 

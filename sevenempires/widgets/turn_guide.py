@@ -24,13 +24,13 @@ say = Words(
         "lead": (
             "Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.",
             "Wer darf mit welchem Empire handeln? Karten, Monarchen und Steine ändern; jedes Zeichen sagt, warum.",
-            "Qui peut agir avec quel empire ? Modifier cartes, monarques et marqueurs ; chaque signe dit pourquoi.",
+            "Qui peut agir avec quel empire ? Modifiez cartes, monarques et marqueurs ; chaque signe dit pourquoi.",
         ),
         "players": ("Players", "Spieler", "Joueurs"),
-        "turn of": ("If it is the turn of …", "Wenn am Zug ist …", "Si c’est le tour de …"),
+        "turn of": ("If it is the turn of …", "Wenn am Zug ist …", "Si c’est le tour de…"),
         "A": ("acts with an own monarch", "handelt mit eigenem Monarchen", "agit avec son monarque"),
         "B": ("acts by influence", "handelt durch Einfluss", "agit par son influence"),
-        "C": ("hands the turn over", "gibt den Zug ab", "cède le tour"),
+        "C": ("hands the turn over", "gibt den Zug ab", "confie le tour"),
         "neutral": ("acts for a neutral empire", "handelt für ein neutrales Empire", "agit pour un empire neutre"),
         "": ("the decade is over", "das Jahrzehnt ist zu Ende", "la décennie est finie"),
         "all acted": (
@@ -38,7 +38,7 @@ say = Words(
             "Alle sieben Empires haben gehandelt: Das Jahrzehnt ist zu Ende.",
             "Les sept empires ont agi : la décennie est finie.",
         ),
-        "hand": ("Hand over", "Abgeben", "Céder"),
+        "hand": ("Hand over", "Abgeben", "Confier"),
         "influence": ("Influence", "Einfluss", "Influence"),
         "monarch": ("Monarch", "Monarch", "Monarque"),
         "acted": ("has acted", "hat gehandelt", "a agi"),
@@ -48,12 +48,12 @@ say = Words(
         "press": (
             "Press a sign in the table.",
             "Auf ein Zeichen in der Tabelle drücken.",
-            "Presser un signe du tableau.",
+            "Appuyez sur un signe du tableau.",
         ),
         "auto": ("by cards", "nach Karten", "selon les cartes"),
         "nobody": ("nobody (neutral)", "niemand (neutral)", "personne (neutre)"),
         "setup": ("Monarchs and markers", "Monarchen und Steine", "Monarques et marqueurs"),
-        "tray": ("tray", "Ablage", "plateau"),
+        "tray": ("tray", "Ablage", "disponible"),
         "fresh": ("Nobody has acted yet", "Noch niemand hat gehandelt", "Personne n’a encore agi"),
         "marker": ("{action}, marker of {empire}", "{action}, Stein: {empire}", "{action}, marqueur : {empire}"),
         "answer": ("{player}: {option}, {what}", "{player}: {option}, {what}", "{player} : {option}, {what}"),
@@ -122,7 +122,7 @@ class TurnGuide(PagePanel):
         guides = self.model.guides()
         guide = guides[self.model.player - 1]
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title">{say("title")}</h3>{self._seats()}</div>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._seats()}</div>'
             f'<p class="sp-lead sp-soft">{say("lead")}</p>'
             f'<section><div class="sp-bar sp-between sp-above"><h4>{say("turn of")}</h4>{self._examples()}</div>'
             f'<div class="sp-grid">{"".join(map(self._player, guides))}</div></section>'

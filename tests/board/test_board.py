@@ -282,6 +282,14 @@ def test_a_misspelt_name_is_answered_with_the_nearest(ask: Callable[[str], objec
     assert str(refused.value) == "there is no region 'Grenvale' on the board toy; did you mean Greenvale?"
 
 
+def test_a_name_in_another_language_is_answered_with_the_one_that_the_board_knows() -> None:
+    board = Board.europe()
+    with pytest.raises(UnknownRegion, match="no region 'Wien' on the board europe; did you mean Vienna"):
+        board["Wien"]
+    with pytest.raises(UnknownRegion, match="no region None on the board europe"):
+        board[None]  # type: ignore[index]
+
+
 def test_a_name_like_no_other_is_answered_plainly() -> None:
     with pytest.raises(UnknownRegion) as refused:
         TOY.find("Xyzzy")

@@ -75,6 +75,8 @@ def test_every_page_opens_without_code(page: Any, address: str, name: str) -> No
     assert page.locator("[role=alert]").count() == 0
     assert page.locator(".jp-CodeMirrorEditor, .cm-editor, .jp-InputArea-editor").count() == 0
     assert "import" not in page.locator("body").inner_text()
+    title = page.locator("h1").inner_text()
+    assert page.get_by_role("heading", name=title, exact=True).count() == 1
     assert not complaints
 
 
@@ -98,7 +100,7 @@ def test_two_visitors_do_not_meet(page: Any, address: str, chromium: Any) -> Non
         open_page(second, address, "course", "de")
         page.locator("select").nth(1).select_option(index=1)
         page.locator(".se-page-head h1", has_text="Exercises").wait_for()
-        assert second.locator(".se-page-head h1").inner_text() == "Übungen"
+        assert second.locator(".se-page-head h1").inner_text() == "Aufgaben"
         assert second.locator("select").nth(1).evaluate("choice => choice.selectedIndex") == 0
     finally:
         other.close()

@@ -113,14 +113,39 @@ def test_a_dispute_is_set_up_asked_about_and_kept(site: Any, page: Any, shot: An
     assert text.input_value().startswith("id: my-case")
 
 
+def test_a_refused_entry_does_not_stay_in_its_field(voila: Any, page: Any) -> None:
+    voila.open(page, voila.write(EXPLORER))
+    power = page.locator('.st-below [data-do="power"][data-with="Spain"]')
+    power.fill("-5")
+    power.press("Tab")
+    page.locator(".st-answer", has_text="from 0 to").wait_for()
+    page.wait_for_function("""document.querySelector('[data-do="power"][data-with="Spain"]').value === '0'""")
+
+
+def test_a_narrow_window_cuts_nothing_off(voila: Any, page: Any, shot: Any) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    voila.open(page, voila.write(TABLE))
+    choice(page, "act Spain palace").wait_for()
+    for tab in ("tracks", "hands"):
+        page.locator(f'[data-do="tab"][data-with="{tab}"]').click()
+        page.locator(f'[data-do="tab"][data-with="{tab}"][aria-pressed="true"]').wait_for()
+        shot(f"game-table-narrow-{tab}")
+        beyond = """() => [...document.querySelectorAll(".st-below *")].filter((el) => !el.closest(".sp-scroll, svg")
+            && el.getBoundingClientRect().right > innerWidth).map((el) => el.outerHTML)"""
+        assert page.evaluate(beyond) == []
+
+
 def test_the_form_and_the_language(voila: Any, page: Any, shot: Any) -> None:
     cells = [
         "from sevenempires.widgets import GameTable, LanguageSwitch\nLanguageSwitch()",
         'table = GameTable(bots={2: "greedy"})\ntable',
     ]
     voila.open(page, voila.write(*cells))
-    page.locator('[data-do="start"]').click()
+    page.locator('[data-do="start"]').focus()
+    page.keyboard.press("Enter")
     asked(page, "Choose an empire and an action")
+    # The form is gone: the keyboard is at the question, not at the button for another new game.
+    page.wait_for_function("document.activeElement.dataset.rule === 'turn.monarch'")
     page.locator('[data-do="language"][data-with="de"]').click()
     asked(page, "Empire und Aktion wählen")
     page.locator(".st-below", has_text="Zeitleiste").wait_for()

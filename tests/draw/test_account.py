@@ -15,7 +15,7 @@ from sevenempires.i18n import LANGUAGES
 def test_every_region_and_every_empire_is_named(board: Board, lang: str) -> None:
     text = draw.describe(board, lang)
     for region in board:
-        name = rf"(^  |: |, ){re.escape(region.names[lang])}( \({WORDS[lang]['reconstructed']}\))?(:|,|$)"
+        name = rf"(^  |: |, ){re.escape(region.names[lang])}( \({WORDS[lang]['reconstructed']}\))?(\s?:|,|$)"
         assert re.search(name, text, re.MULTILINE), region.name
     for empire in board.empires.values():
         assert empire.names[lang] in text

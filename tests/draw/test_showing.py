@@ -60,7 +60,7 @@ def test_the_picture_follows_the_language(shipped: Game) -> None:
         told = shipped._repr_mimebundle_()[TEXT]
     assert told.startswith("1700: Spieler 2 gibt den Zug ab\n")
     assert "Aktionssteine: I Feldzug, II Empire" in told
-    assert draw.describe(shipped, "fr").startswith("1700 : le joueur 2 cède le tour\n")
+    assert draw.describe(shipped, "fr").startswith("1700\N{NO-BREAK SPACE}: le joueur 2 confie le tour\n")
 
 
 def test_a_finished_game_says_so() -> None:

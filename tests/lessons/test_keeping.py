@@ -7,7 +7,7 @@ import pytest
 
 from sevenempires.lessons import progress, restore, start
 from sevenempires.lessons.files import stems
-from sevenempires.lessons.keeping import NAME, PLACE, Progress, kept, place
+from sevenempires.lessons.keeping import FIRST, NAME, PLACE, Progress, kept, place
 from sevenempires.lessons.roll import extended, published, roll
 
 
@@ -64,6 +64,15 @@ def test_it_lies_beside_the_notebooks(root: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("APPDATA", raising=False)
     assert place() == tmp_path / "sevenempires" / "progress.json"
+
+
+def test_a_copy_of_the_notebooks_has_progress_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv(PLACE)
+    (tmp_path / "copy" / "de").mkdir(parents=True)
+    for folder in (tmp_path / "copy", tmp_path / "copy" / "de"):
+        (folder / FIRST).write_text("{}")
+        monkeypatch.chdir(folder)
+        assert place() == tmp_path / "copy" / NAME
 
 
 def test_the_shown_progress_follows_and_the_saved_one_does_not() -> None:

@@ -118,7 +118,7 @@ def test_a_way_may_be_too_long() -> None:
 def test_hints_give_more_away_and_end() -> None:
     exercise = ENGLISH.exercise("which-rule")
     assert exercise.hint(1).startswith("Hint 1 of 2: Look very closely")
-    assert exercise.hint(3) == "That were all hints; the solution can be shown."
+    assert exercise.hint(3) == "Those were all the hints; the solution can be shown."
 
 
 def test_everything_is_told_in_the_present_language() -> None:

@@ -147,7 +147,7 @@ def test_a_quiz_is_answered_question_by_question() -> None:
     assert [question.id for question in quiz.questions] != asked
     assert quiz.results == {}
     set_language("fr")
-    assert "Quiz : 5 questions" in quiz.still()[1]
+    assert "Quiz\N{NO-BREAK SPACE}: 5 questions" in quiz.still()[1]
 
 
 def test_the_rules_of_a_lesson_are_cards() -> None:
@@ -190,3 +190,10 @@ def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
     board = panel("00", "around-vienna")._board
     assert board is not None
     assert board.layout.max_width == "54em"
+
+
+def test_notation_in_a_hint_stands_out() -> None:
+    shown = panel("00", "york-overseas")
+    shown._hint.click()
+    assert "<code>&gt;</code> crosses a land border" in shown._shown.value
+    assert "`" not in shown._shown.value

@@ -1,10 +1,84 @@
 """The quiz: drawn from the casebook, the same every time, and judged by the engine."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from sevenempires.lessons.files import outline
+import pytest
+
+from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.files import outline, stems
 from sevenempires.lessons.quiz import LENGTH, Judge, questions
-from sevenempires.lessons.reckoning import Estimate
+from sevenempires.lessons.reckoning import COUNTED, MOST_LINES, Estimate
+from sevenempires.lessons.still import situation, still_lines
+
+
+def asked(stem: str, rounds: int = 6) -> Iterator[Exercise]:
+    """The questions of some rounds of a lesson's quiz."""
+    for number in range(rounds):
+        yield from questions(outline(stem), number)
+
+
+@pytest.mark.parametrize("stem", stems())
+def test_what_is_told_settles_the_answer(stem: str) -> None:
+    answers: dict[tuple[str, ...], set[object]] = {}
+    for question in asked(stem):
+        if isinstance(question, Judge):
+            answers.setdefault((*situation(question), question.line), set()).add(question.right_answer())
+    assert all(len(found) == 1 for found in answers.values())
+
+
+@pytest.mark.parametrize("stem", stems())
+def test_no_round_asks_the_same_twice(stem: str) -> None:
+    for number in range(6):
+        drawn = [question for question in questions(outline(stem), number) if question.task]
+        told = [(*situation(question), *question.task) for question in drawn]
+        assert len(set(told)) == len(told)
+
+
+def test_a_question_tells_what_was_played_before() -> None:
+    late = [question for question in asked("10") if question.game.history]
+    assert late
+    for question in late:
+        played = " · ".join(str(past.choice) for past in question.game.history)
+        assert f"Played before: {played}" in still_lines(question)
+
+
+def test_a_question_tells_who_acts_and_what_the_tile_shows() -> None:
+    moving = [question for question in asked("06") if question.game.decision.kind == "move"]
+    assert moving
+    for question in moving:
+        assert next(situation(question)) == f"1700: player 1 moves ({question.game.decision.empire})"
+    taking = [question for question in asked("12") if question.game.decision.kind == "take"]
+    assert taking
+    assert all("The hourglass tile shows: " in "".join(situation(question)) for question in taking)
+    peaceful = [question for question in asked("15") if 0 in question.game.position.monarchs]
+    assert any("Without a monarch: Russia" in situation(question) for question in peaceful)
+
+
+def test_no_question_is_about_a_ruling_taken_back() -> None:
+    for stem in stems():
+        for question in asked(stem):
+            assert not any(name.startswith("not-") for name in question.game.position.setting.variants)
+
+
+@pytest.mark.parametrize(("stem", "what"), [("09", "flags"), ("11", "power")])
+def test_flags_and_power_are_counted_after_some_lines(stem: str, what: str) -> None:
+    counts = [question for question in asked(stem) if isinstance(question, Estimate)]
+    assert len(counts) >= LENGTH
+    for question in counts:
+        assert question.query.startswith(what)
+        assert 0 < len(question.lines) <= MOST_LINES
+        assert question.lines[0] in "".join(question.task)
+        (right,) = [option for option in question.options if question.check(option)]
+        assert int(right) == question.found().number
+        assert len(set(question.question)) == 3
+    assert not any(isinstance(question, Estimate) for question in asked("07"))
+    assert what in COUNTED
+
+
+def test_what_is_not_taught_yet_is_not_asked() -> None:
+    assert {question.game.decision.kind for question in asked("02")} <= {"act", "palace", "take"}
+    assert {question.game.decision.kind for question in asked("09")} <= {"move", "build", "deploy", "act", "compensate"}
 
 
 def test_no_is_no_safe_guess() -> None:
@@ -28,8 +102,8 @@ def test_an_answer_is_explained_by_the_engine() -> None:
 
 def test_a_score_is_asked_for_where_nothing_is_played() -> None:
     lesson = replace(outline("01"), quiz=("score",))
-    asked = [question for number in range(3) for question in questions(lesson, number)]
-    estimates = [question for question in asked if isinstance(question, Estimate)]
+    drawn = [question for number in range(3) for question in questions(lesson, number)]
+    estimates = [question for question in drawn if isinstance(question, Estimate)]
     assert len(estimates) > 6
     for question in estimates:
         true = str(question.found().number)

@@ -116,7 +116,7 @@ class PlainRules:
     def land_moves(self, kind: str, origin: str) -> Iterator[Way]:
         for signs, lands, used in self.journeys(origin, (origin,), frozenset(), STEPS):
             passed, there = lands[1:-1], lands[-1]
-            if any((kind, origin, region) in self.refused for region in passed):
+            if any((kind, origin, region) in self.refused and self.must_ask(region) for region in passed):
                 continue
             if any(map(self.shut, (*lands[1:], *(name for name in signs if name in self.board)))):
                 continue

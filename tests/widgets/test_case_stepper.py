@@ -33,6 +33,19 @@ def test_a_case_is_walked_with_its_board_line_verdict_and_rules() -> None:
     assert stepper.stepper.place == 2
 
 
+def test_a_search_goes_through_the_whole_book_and_says_so() -> None:
+    stepper = CaseStepper()
+    assert '<option value="" selected>' not in stepper.page.markup
+    send(stepper, "search", ["", "Six crowns for Habsburg either way"])
+    assert '<option value="" selected>' in stepper.page.markup
+    assert ">1 case<" in stepper.page.markup
+    send(stepper, "search", ["", "sandwich"])
+    assert "No case fits. Try another word" in stepper.page.markup
+    send(stepper, "chapter", ["", "palace"])
+    assert stepper.chooser.words == ""
+    assert 'data-do="open"' in stepper.page.markup
+
+
 def test_without_a_case_one_is_chosen_and_another_after_it() -> None:
     stepper = CaseStepper()
     assert stepper.board is None

@@ -6,10 +6,12 @@ import pytest
 
 from sevenempires import Case, Game
 from sevenempires.i18n import LANGUAGES, language
+from sevenempires.rulebook import entry
 from sevenempires.rules import engine
 from sevenempires.rules.choices import Done
 from sevenempires.widgets.choices import MOST, Choices
 from sevenempires.widgets.models.choosing import FEW, Choosing
+from sevenempires.widgets.models.options import option
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -21,6 +23,9 @@ def test_every_legal_choice_has_its_own_words_in_every_decision(lang: str) -> No
             while not game.over:
                 choosing = Choosing(game)
                 seen.add(game.decision.kind)
+                assert choosing.reason is not None
+                assert "{" not in choosing.reason.text
+                assert entry(choosing.reason.rule)
                 listed = [option.line for option in choosing.options]
                 done = [choosing.done.line] if choosing.done else []
                 assert sorted(listed + done) == sorted(map(str, game.legal))
@@ -59,6 +64,16 @@ def test_the_reason_names_the_option_and_its_rule() -> None:
     reason = Choosing(Game.new(4, 7)).reason
     assert reason is not None
     assert reason.rule == "turn.monarch"
+
+
+def test_whoever_is_asked_for_passage_learns_who_wants_to_go_where() -> None:
+    game = Case.load("land-passes-units-with-leave").start
+    asked = next(move for move in game.legal if game.play(move).decision.kind == "allow")
+    reason = Choosing(game.play(asked)).reason
+    assert reason is not None
+    assert reason.rule == "land.slip-units"
+    mover = game.position.tables.empires[game.position.turn.empire]
+    assert reason.text.startswith(f"{mover}: {option(asked, game.board).full}.")
 
 
 def test_many_choices_never_make_a_large_page() -> None:

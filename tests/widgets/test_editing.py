@@ -135,6 +135,7 @@ REFUSED = [
     (lambda editing: editing.set_flag("York", "Spain"), "takes no flag"),
     (lambda editing: editing.set_palace("London", 1), "from 2 to 3"),
     (lambda editing: editing.set_power("Spain", -1), "from 0 to"),
+    (lambda editing: editing.set_time(decade=9), "this game ends in 1770, before 1780"),
     (crowd, "at most 3 units between turns"),
     (take_turns, "while another empire acts"),
     (occupy, "land.last-city"),
@@ -178,6 +179,15 @@ def test_variants_that_do_not_go_together_are_refused() -> None:
     with pytest.raises(VariantError):
         editing.set_players(4, ["draft", "draft-simple"])
     assert not editing.can_undo
+
+
+def test_a_game_is_not_made_shorter_than_it_has_lasted() -> None:
+    editing = Editing(EUROPE)
+    editing.set_players(4, ["10-decades"])
+    editing.set_time(decade=10)
+    with pytest.raises(DataError, match="ends in 1770, before 1790"):
+        editing.set_players(4)
+    assert editing.position.decade == 10
 
 
 # Back and forth

@@ -1,12 +1,13 @@
 """The explorer as a person uses it, pressed from Python."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from sevenempires import Board, Case, Game
 from sevenempires.cases.case import parse_cases
-from sevenempires.i18n import set_language
+from sevenempires.i18n import language, set_language
 from sevenempires.widgets import Explorer
 
 
@@ -106,7 +107,7 @@ def test_everything_beside_the_board_is_set(explorer: Explorer) -> None:
     assert position.influence.sums[3][france] == 7
     assert (position.decade, position.setting.players, position.setting.variants) == (4, 5, {"10-decades"})
     click(explorer, "variant", ["9-decades", True])
-    assert "9 or 10 decades" in explorer.status.value
+    assert "9 or 10 decades" in explorer.page.markup
     for tab in ("empires", "influence", "time", "tries", "rules", "case"):
         click(explorer, "tab", tab)
         assert "{" not in explorer.below.markup
@@ -123,6 +124,42 @@ def test_another_start_is_chosen_and_undone(explorer: Explorer) -> None:
     click(explorer, "undo")
     assert explorer.board.board is Board.europe()
     assert units(explorer, "London") == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "add “Drafting the starting cards” or “Simplified drafting”"),
+        ("de", "„Startkarten auswählen“ oder „Vereinfachte Auswahl“ dazunehmen"),
+        ("fr", "ajoutez « Choisir les cartes de départ » ou « Choix simplifié »"),
+    ],
+)
+def test_variants_that_do_not_go_together_are_told_beside_the_board(explorer: Explorer, lang: str, says: str) -> None:
+    with language(lang):
+        click(explorer, "variant", ["neutral", True])
+    assert says in explorer.page.markup
+    assert explorer.game.position.setting.variants == frozenset()
+
+
+def test_only_years_and_palaces_that_can_be_are_offered(explorer: Explorer) -> None:
+    click(explorer, "tab", "time")
+    assert ">1770<" in explorer.below.markup
+    assert ">1780<" not in explorer.below.markup
+    click(explorer, "variant", ["9-decades", True])
+    assert ">1780<" in explorer.below.markup
+    for region, crowns in (("London", ["2", "3"]), ("York", ["0", "1", "2"])):
+        explorer.picked_on_board(region)
+        field = re.search(r'<select[^>]* data-do="palace".*?</select>', explorer.page.markup)
+        assert field is not None
+        assert re.findall(r'<option value="(\d)"', field[0]) == crowns
+
+
+def test_a_field_below_the_board_forgets_what_was_refused(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[object] = []
+    monkeypatch.setattr(explorer.below, "send", sent.append)
+    explorer.below._handle_custom_msg({"do": "power", "with": ["Spain", "-5"]}, [])
+    assert "from 0 to" in explorer.page.markup
+    assert sent == [{"again": True}]
 
 
 def test_a_turn_is_tried_asked_about_and_kept() -> None:
@@ -159,6 +196,21 @@ def test_garbage_is_told_in_words() -> None:
     assert explorer.asked is None
     click(explorer, "more", "infantry")
     assert "click one on the board first" in explorer.status.value
+
+
+def test_an_answer_does_not_outlive_its_question() -> None:
+    explorer = Explorer()
+    click(explorer, "begin", "Spain|move")
+    click(explorer, "line", ["", "move infantry Madrid > Paris"])
+    assert "st-answer" in explorer.page.markup
+    click(explorer, "line", ["", "jump over the moon"])
+    assert "st-answer" not in explorer.page.markup
+
+
+def test_what_has_just_been_said_stands_in_sight_of_the_board(explorer: Explorer) -> None:
+    parts = list(explorer.children)
+    assert parts.count(explorer.status) == 1
+    assert parts.index(explorer.desk) < parts.index(explorer.status) < parts.index(explorer.below)
 
 
 def test_a_dispute_is_kept_as_a_case_and_read_again() -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from sevenempires import Board, Game
-from sevenempires.i18n import set_language
+from sevenempires.i18n import language, set_language
 from sevenempires.record import RecordError
 from sevenempires.widgets import GameTable
 from sevenempires.widgets.lasting import LIVE_VIEW
@@ -172,13 +172,28 @@ def test_without_a_game_the_form_is_filled_in() -> None:
     assert table.board.game is table.game
 
 
-def test_a_form_that_cannot_be_is_refused_in_words() -> None:
-    table = GameTable()
-    click(table, "fill", ["variant draft", True])
-    click(table, "fill", ["variant draft-simple", True])
-    click(table, "start")
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "one way only: “Drafting the starting cards” or “Simplified drafting”"),
+        ("de", "nur auf eine Weise gewählt: entweder „Startkarten auswählen“ oder „Vereinfachte Auswahl“"),
+        ("fr", "d’une seule manière : « Choisir les cartes de départ » ou « Choix simplifié »"),
+    ],
+)
+def test_a_form_that_cannot_be_is_refused_in_words(lang: str, says: str) -> None:
+    with language(lang):
+        table = GameTable()
+        click(table, "fill", ["variant draft", True])
+        click(table, "fill", ["variant draft-simple", True])
+        click(table, "start")
     assert table.table is None
-    assert "draft-simple" in table.status.value
+    assert says in table.status.value
+
+
+def test_what_was_played_is_told_in_words(table: GameTable) -> None:
+    with language("de"):
+        click(table, "choose", "act Spain palace")
+        assert "Gespielt: Spanien: Palast." in table.status.value
 
 
 def test_another_board_gets_another_picture(table: GameTable) -> None:

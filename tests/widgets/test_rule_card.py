@@ -58,6 +58,13 @@ def test_an_unknown_rule_is_refused_with_the_nearest() -> None:
         RuleCard("land.artilery")
 
 
+def test_marking_a_letter_leaves_signs_whole() -> None:
+    search = RuleSearch("a")
+    send(search, "all")
+    assert "Build &amp; Deploy" in search.page.markup
+    assert "&<mark>" not in search.page.markup
+
+
 def test_the_search_finds_in_any_language_and_opens_cards() -> None:
     search = RuleSearch("Ecke")
     assert search.found[0].id == "map.corner"

@@ -81,5 +81,5 @@ def test_a_worked_example_is_a_call_away_and_says_which_it_is() -> None:
 def test_french_colons_stand_apart() -> None:
     with language("fr"):
         words = ScoreSheet.example().still()[1]
-        assert "Joueur 1 :" in words
+        assert "Joueur 1\N{NO-BREAK SPACE}:" in words
         assert "Joueur 1:" not in words

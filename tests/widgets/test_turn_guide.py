@@ -86,6 +86,6 @@ def test_each_option_has_an_example() -> None:
 def test_french_colons_stand_apart() -> None:
     with language("fr"):
         guide = TurnGuide()
-        assert "Joueur 1 : A, agit avec son monarque" in guide.still()[1]
+        assert "Joueur 1\N{NO-BREAK SPACE}: A, agit avec son monarque" in guide.still()[1]
         assert not re.search(r"\w:", guide.still()[1])
-        assert "Construire et déployer : interdit" in guide.page.markup
+        assert "Construire et déployer\N{NO-BREAK SPACE}: interdit" in guide.page.markup

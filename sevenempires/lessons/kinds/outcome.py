@@ -39,9 +39,7 @@ class Outcome(Exercise):
     @property
     def task(self) -> tuple[str, ...]:
         """The lines that are played."""
-        if not self.lines:
-            return ()
-        return (say("the line", line=self.lines[0]) if len(self.lines) == 1 else _all(self.lines),)
+        return told_lines(self.lines)
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -87,5 +85,8 @@ class Outcome(Exercise):
             yield f"exactly one option must come true, not {', '.join(map(str, true)) or 'none'}."
 
 
-def _all(lines: tuple[str, ...]) -> str:
-    return say("the lines", lines=" · ".join(lines))
+def told_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Lines to be played, as a task tells them."""
+    if not lines:
+        return ()
+    return (say("the line", line=lines[0]) if len(lines) == 1 else say("the lines", lines=" · ".join(lines)),)

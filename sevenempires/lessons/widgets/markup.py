@@ -1,4 +1,4 @@
-"""Text as HTML for the panels: rule ids stand out and tell their title."""
+"""Text as HTML for the panels: rule ids and notation stand out, and a rule tells its title."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from sevenempires.rulebook import UnknownRule, entry
 
 RULE = re.compile(r"\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b")
 
+NOTATION = re.compile(r"`([^`]+)`")
+
 
 def with_rules(text: str) -> str:
-    """Plain text as markup, each rule id with its title to point at."""
-    return RULE.sub(lambda found: _rule(found[0]), html.escape(text, quote=False))
+    """Plain text as markup, each rule id with its title to point at, and what stands in backticks as code."""
+    ruled = RULE.sub(lambda found: _rule(found[0]), html.escape(text, quote=False))
+    return NOTATION.sub(r"<code>\1</code>", ruled)
 
 
 def _rule(id: str) -> str:

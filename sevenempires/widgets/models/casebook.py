@@ -97,10 +97,11 @@ class Chooser:
         return tuple(sorted(names, key=lambda name: (name != FIRST, names.index(name))))
 
     def turn_to(self, name: str) -> None:
-        """Another chapter, or with an empty name the whole book."""
+        """Another chapter, or with an empty name the whole book; what was searched for is forgotten."""
         if name and name not in self.chapters():
             raise ValueError(f"there is no chapter {name!r}.")
         self.chapter = name
+        self.words = ""
 
     def found(self) -> tuple[Glance, ...]:
         """The cases of the chapter; with words the whole book is searched."""

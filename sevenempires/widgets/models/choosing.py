@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sevenempires.names import empire_name, player_name, region_name
 from sevenempires.rules.choices import Done
 from sevenempires.widgets.models.options import Option, options
+from sevenempires.widgets.models.reasons import Reason, reason
 from sevenempires.words import Words
 
 if TYPE_CHECKING:
@@ -41,50 +42,13 @@ _asks = Words(
             "Eine überzählige Einheit entfernen",
             "Retirer une unité en surnombre",
         ),
-        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Bâtir ou agrandir un palais"),
+        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Construire ou agrandir un palais"),
         "take": ("Take an influence card", "Eine Einflusskarte nehmen", "Prendre une carte d’influence"),
         "raise": ("Place the unit of the event", "Die Einheit des Ereignisses aufstellen", "Placer l’unité reçue"),
         "draft": ("Draft a starting card", "Eine Startkarte wählen", "Choisir une carte de départ"),
         "over": ("The game is over", "Das Spiel ist zu Ende", "La partie est terminée"),
     }
 )
-_why = Words(
-    {
-        "A": (
-            "Who holds monarchs acts with one of their empires.",
-            "Wer Monarchen hat, handelt mit einem ihrer Empires.",
-            "Qui tient des monarques agit avec l’un de leurs empires.",
-        ),
-        "B": (
-            "All own monarchs have acted: the highest influence elsewhere counts.",
-            "Die eigenen Monarchen haben gehandelt: Der höchste übrige Einfluss zählt.",
-            "Ses monarques ont agi : la plus forte influence ailleurs compte.",
-        ),
-        "C": (
-            "Too little influence in what is left: the turn goes to a monarch.",
-            "Zu wenig Einfluss im Rest: Der Zug geht an einen Monarchen.",
-            "Trop peu d’influence ailleurs : le tour va à un monarque.",
-        ),
-        "handed": (
-            "The turn was handed to this monarch.",
-            "Der Zug wurde an diesen Monarchen abgegeben.",
-            "Le tour a été confié à ce monarque.",
-        ),
-        "neutral": (
-            "These empires have no monarch: whoever has the turn acts for them.",
-            "Diese Empires haben keinen Monarchen: Wer am Zug ist, handelt für sie.",
-            "Ces empires n’ont pas de monarque : qui a le tour agit pour eux.",
-        ),
-    }
-)
-_RULE_OF_OPTION = {"A": "turn.monarch", "B": "turn.influence", "C": "turn.handover", "neutral": "variant.neutral"}
-
-
-class Reason(NamedTuple):
-    """Why a decision is as it is."""
-
-    text: str
-    rule: str
 
 
 class Choosing:
@@ -149,12 +113,8 @@ class Choosing:
 
     @property
     def reason(self) -> Reason | None:
-        """Why this player acts with these empires, by option A, B or C."""
-        rule = _RULE_OF_OPTION.get(self.decision.option)
-        if rule is None or self.decision.kind not in ("act", "hand"):
-            return None
-        handed = self.decision.kind == "act" and self.decision.option == "C"
-        return Reason(_why("handed" if handed else self.decision.option), rule)
+        """Why it is asked, with the rule; a game that is over asks nothing."""
+        return reason(self.game)
 
 
 def _folded(text: str) -> str:

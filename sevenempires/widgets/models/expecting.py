@@ -58,7 +58,7 @@ _say = Words(
         "ranking": ("Ranking: {what}", "Rangfolge: {what}", "Classement : {what}"),
         "points": ("Points of {player}: {what}", "Punkte, {player}: {what}", "Points, {player} : {what}"),
         "winner": ("Winner: {what}", "Es gewinnt: {what}", "Gagne : {what}"),
-        "pawn": ("Orange pawn: {what}", "Orangene Figur: {what}", "Pion orange : {what}"),
+        "pawn": ("Orange pawn: {what}", "Oranger Pöppel: {what}", "Pion orange : {what}"),
         "decade": ("Decade: {what}", "Jahrzehnt: {what}", "Décennie : {what}"),
         "flag": ("flags", "Flaggen", "drapeaux"),
         "none": ("none", "keine", "aucun"),

@@ -35,12 +35,12 @@ say = Words(
         "most": (
             "The laboratory takes up to {most} attackers.",
             "Das Labor nimmt bis zu {most} Angreifer.",
-            "Le laboratoire prend jusqu’à {most} assaillants.",
+            "Le laboratoire prend jusqu’à {most} attaquants.",
         ),
         "same": (
             "An empire does not attack itself: choose two different ones.",
             "Ein Empire greift sich nicht selbst an: zwei verschiedene wählen.",
-            "Un empire ne s’attaque pas lui-même : en choisir deux différents.",
+            "Un empire ne s’attaque pas lui-même : choisissez-en deux différents.",
         ),
         "unknown": (
             "Nobody knows {name} on this board.",

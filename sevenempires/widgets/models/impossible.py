@@ -1,4 +1,4 @@
-"""What cannot be in a position, in the present language: files are refused in English, people in their own words."""
+"""What cannot be in a position or a game, in the present language: files are refused in English, people in theirs."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.i18n import current_language
-from sevenempires.names import capital, card_name, empire_name, region_name, unit_name
+from sevenempires.names import capital, card_name, empire_name, region_name, unit_name, variant_name
 from sevenempires.reading import DataError
 from sevenempires.rules.pieces import KINDS
+from sevenempires.rules.variants import VariantError
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -33,13 +34,13 @@ _SENTENCES: Final = (
     ),
     (
         r"(?P<empire>.+) has only (?P<number>\d+) flags\.",
-        "{empire} hat nur {number} Flaggen.",
-        "{empire} n’a que {number} drapeaux.",
+        "{empire}: nur {number} Flaggen.",
+        "{empire} : {number} drapeaux seulement.",
     ),
     (
         r"(?P<empire>.+) has only (?P<number>\d+) (?P<unit>\S+) in all\.",
-        "Vorrat von {empire} an {unit}: nur {number}.",
-        "Réserve de {empire} en {unit} : {number} seulement.",
+        "{empire}, {unit}: insgesamt nur {number}.",
+        "{empire}, {unit} : {number} seulement en tout.",
     ),
     (
         r"every city region of (?P<empire>.+) is occupied, which cannot be \(land\.last-city\)\.",
@@ -82,6 +83,30 @@ _SENTENCES: Final = (
         "Chaque action n’a qu’un marqueur ; il ne peut occuper deux positions.",
     ),
     (
+        r"this game ends in (?P<last>\d+), before (?P<year>\d+) \(variant\.long\)\.",
+        "Dieses Spiel endet {last}, vor {year} (variant.long).",
+        "Cette partie finit en {last}, avant {year} (variant.long).",
+    ),
+    (
+        r"The starting cards are drafted in one way only: choose draft or draft-simple\.",
+        "Die Startkarten werden nur auf eine Weise gewählt: entweder „{draft}“ oder „{simple}“.",
+        "Les cartes de départ se choisissent d’une seule manière : « {draft} » ou « {simple} ».",
+        "The starting cards are drafted in one way only: “{draft}” or “{simple}”.",
+    ),
+    (
+        r"A game has either 9 or 10 decades: choose one of the two\.",
+        "Ein Spiel hat 9 oder 10 Jahrzehnte: eines von beiden wählen.",
+        "Une partie compte 9 ou 10 décennies : choisissez l’un des deux.",
+    ),
+    (
+        r"A distribution card gives every empire a monarch, so none could be neutral: add draft or draft-simple\.",
+        "Mit einer Startverteilungskarte hat jedes Empire einen Monarchen, keines wäre neutral: "
+        "„{draft}“ oder „{simple}“ dazunehmen.",
+        "Avec une carte de distribution, chaque empire a un monarque et aucun ne serait neutre : "
+        "ajoutez « {draft} » ou « {simple} ».",
+        "A distribution card gives every empire a monarch, so none could be neutral: add “{draft}” or “{simple}”.",
+    ),
+    (
         r"a whole number from (?P<least>\d+) to (?P<most>\d+) is expected, not (?P<number>.+)\.",
         "Möglich ist eine ganze Zahl von {least} bis {most}, nicht {number}.",
         "Il faut un nombre entier de {least} à {most}, pas {number}.",
@@ -89,16 +114,17 @@ _SENTENCES: Final = (
 )
 
 
-def told(error: DataError, board: Board) -> str:
-    """The reason why a position cannot be, as a sentence without its place in a file."""
+def told(error: DataError | VariantError, board: Board) -> str:
+    """The reason why a position or a game cannot be, as a sentence without its place in a file."""
     lang = current_language()
+    what = error.what if isinstance(error, DataError) else str(error)
     for pattern, german, french, *english in _SENTENCES:
-        if found := re.fullmatch(pattern, error.what):
+        if found := re.fullmatch(pattern, what):
+            gaps = {gap: _word(gap, word, board) for gap, word in found.groupdict().items()}
+            gaps |= {"draft": variant_name("draft"), "simple": variant_name("draft-simple")}
             for sentence in [german] if lang == "de" else [french] if lang == "fr" else english:
-                return capital(
-                    sentence.format(**{gap: _word(gap, word, board) for gap, word in found.groupdict().items()})
-                )
-    return capital(error.what)
+                return capital(sentence.format(**gaps))
+    return capital(what)
 
 
 def _word(gap: str, word: str, board: Board) -> str:

@@ -51,7 +51,7 @@ _say = Words(
         "refuse": ("Refuse the passage", "Durchzug verweigern", "Refuser le passage"),
         "done": ("End the movement", "Bewegung beenden", "Terminer les mouvements"),
         "reply": ("reply against: {unit}", "Gegenwehr gegen: {unit}", "riposte contre : {unit}"),
-        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Bâtir ou agrandir un palais"),
+        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Construire ou agrandir un palais"),
         "take": ("take its top card", "oberste Karte nehmen", "prendre sa première carte"),
         "worker": ("take its worker", "Arbeiter nehmen", "prendre son ouvrier"),
         "draft": ("draft its card", "diese Startkarte wählen", "choisir sa carte"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from sevenempires.components import LAUREL, TILES
-from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, CARDS, FIRST_YEAR, MARKER_SPACES
+from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, CARDS, MARKER_SPACES, year_of
 from sevenempires.rules.power import crowns
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def decades(game: Game) -> tuple[Decade, ...]:
     position = game.position
     told = (*game.start.events, *(event for played in game.history for event in played.events))
     shown = {int(event.values["year"]): str(event.values["tile"]) for event in told if event.kind == "tile"}
-    year = FIRST_YEAR + 10 * (position.decade - 1)
+    year = year_of(position.decade)
     if position.event in TILES:
         shown[year] = position.event
     ends = position.over or position.event in TILES  # The tile of the present decade is no more in the hourglass.
@@ -77,7 +77,7 @@ def decades(game: Game) -> tuple[Decade, ...]:
     shown[last] = LAUREL
     return tuple(
         Decade(one, shown.get(one), one == year and not position.over, one < year or position.over)
-        for one in range(FIRST_YEAR, last + 1, 10)
+        for one in range(year_of(1), last + 1, 10)
     )
 
 

@@ -33,7 +33,8 @@ function render({ model, el }) {
     const alive = (one) => one && !one.disabled;
     const found = all.find((one) => same(one) === wanted && alive(one));
     // What was pressed may be gone or spent: the nearest place takes the keyboard, so that nobody falls out of the panel.
-    const next = found ?? all.slice(order).find(alive) ?? all.findLast?.(alive);
+    // Where the page has become shorter than that, it is another page, to be read from its beginning.
+    const next = found ?? all.slice(order).find(alive) ?? all.find(alive);
     if (found && typed) {
       found.value = typed[0];
       found.setSelectionRange(typed[1], typed[1]);
