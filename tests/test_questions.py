@@ -148,10 +148,20 @@ def test_what_a_distribution_card_changes() -> None:
         what_changes(3)
 
 
-def test_no_games_give_no_answer() -> None:
-    for question in (where_empires_end, seats, largest_holders, lead):
-        with pytest.raises(NoGames, match="simulate at least two"):
-            question(Table((), 0))
+def test_what_one_variant_changes() -> None:
+    answer = what_changes(2, variants="quickstart", players=2)
+    assert answer.question.startswith("What does quickstart change?")
+
+
+def test_too_few_games_give_no_answer() -> None:
+    """One game has no spread, and a figure cannot show an interval without end."""
+    one = Table(made_up().rows[:1], 1)
+    for few in (Table((), 0), one):
+        for question in (where_empires_end, seats, largest_holders, lead):
+            with pytest.raises(NoGames, match=f"Finished games: {len(few)}, too few to ask; simulate at least two"):
+                question(few)
+    with pytest.raises(NoGames, match="simulate at least two"):
+        compare(one, one, "a rule")
 
 
 def test_texts_and_figures_speak_every_language(answers: list[Answer]) -> None:

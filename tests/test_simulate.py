@@ -4,6 +4,7 @@ import csv
 import io
 import os
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from sevenempires import Board
+from sevenempires.i18n import language
 from sevenempires.players import UnknownBot, playout, seat
 from sevenempires.rules import scoring, setup
 from sevenempires.rules.setup import SetupError
@@ -77,6 +79,20 @@ def test_processes_are_used_by_default_where_the_games_take_long(monkeypatch: py
     monkeypatch.setattr(run, "_processes", noted)
     assert simulate(5, players=2, seed=2) == here
     assert len(started) == (len(os.sched_getaffinity(0)) > 1)
+
+
+def two_processes() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(2, mp_context=get_context("spawn"))
+
+
+def test_no_thread_of_a_finished_run_is_left_which_would_keep_the_next_from_forking(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(run, "WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr(run, "_processes", two_processes)
+    before = threading.active_count()
+    assert len(simulate(5, players=2, seed=2)) == 5
+    assert threading.active_count() == before
 
 
 @pytest.mark.parametrize("platform", ["emscripten", "linux"])
@@ -186,6 +202,25 @@ def test_an_interrupt_keeps_what_is_finished() -> None:
     assert table.asked == 10
 
 
+def test_an_interrupt_leaves_the_games_of_our_own_processes_to_their_pool(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread of the pool fails, and says so on the screen, where it meets a game that somebody else has cancelled."""
+    noted: list[run.Futures] = []
+    handed_over = run._handed_over
+
+    def noting(todo: Any, executor: Executor, futures: run.Futures, most: int) -> run.Played:
+        noted.append(futures)
+        return handed_over(todo, executor, futures, most)
+
+    monkeypatch.setattr(run, "WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr(run, "_processes", two_processes)
+    monkeypatch.setattr(run, "_handed_over", noting)
+    table = simulate(200, players=2, seed=1, progress=interrupt(3))
+    assert 3 <= len(table) < 200
+    ((*futures,),) = noted
+    assert len(futures) > 50
+    assert not any(future.cancelled() for future in futures)
+
+
 class AtOnce(Executor):
     """Plays the first games as they are handed in; the others wait for ever."""
 
@@ -280,6 +315,33 @@ def test_what_cannot_be_simulated_is_told_before_the_first_game() -> None:
     assert len(simulate(0)) == 0
 
 
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"n": "5"}, "'5' games cannot be played; choose a whole number"),
+        ({"n": 2.5}, "2.5 games cannot be played"),
+        ({"n": None}, "None games cannot be played"),
+        ({"seed": None}, "The seed is a whole number, not None"),
+        ({"bots": {"random"}}, "The bots are a list of names"),
+        ({"bots": 5}, "The bots are a list of names"),
+        ({"bots": [5]}, "There is no bot 5; choose random"),
+        ({"variants": 5}, "The variants are a list of names"),
+        ({"executor": "many"}, r"executor=client.get_executor\(\)"),
+    ],
+)
+def test_what_is_of_the_wrong_kind_is_told_in_a_sentence(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises((SimulationError, UnknownBot), match=told):
+        simulate(**{"n": 1, **wrong})
+
+
+def test_one_variant_may_stand_alone() -> None:
+    assert simulate(2, players=2, variants="quickstart") == simulate(2, players=2, variants=["quickstart"])
+
+
+def test_a_table_shows_itself_in_a_few_words() -> None:
+    assert repr(simulate(3, players=2, progress=interrupt(2))) == "<Table: 2 of 3 games>"
+
+
 # Wins and their interval
 
 
@@ -312,6 +374,28 @@ def test_wins_count_each_game_once() -> None:
     assert b.chance == pytest.approx((3 * 2 / 3 + 1) / 4)
     assert (a.low, a.high) == wilson(1, 3)
     assert str(a) == "a: won 1 of 3 games, 33.3% (95 % interval 6.1% to 79.2%; by its seats alone 33.3%)"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "de",
+            "a: hat 1 von 3 Partien gewonnen, 33,3\N{NO-BREAK SPACE}% (95-%-Intervall 6,1\N{NO-BREAK SPACE}% bis "
+            "79,2\N{NO-BREAK SPACE}%; allein nach seinen Plätzen 50,0\N{NO-BREAK SPACE}%)",
+        ),
+        (
+            "fr",
+            "a\N{NO-BREAK SPACE}: victoires 1/3, 33,3\N{NO-BREAK SPACE}% (intervalle à 95 % de "
+            "6,1\N{NO-BREAK SPACE}% à 79,2\N{NO-BREAK SPACE}%\N{NO-BREAK SPACE}; "
+            "par ses seules places 50,0\N{NO-BREAK SPACE}%)",
+        ),
+    ],
+)
+def test_wins_are_told_in_every_language(lang: str, told: str) -> None:
+    rows = [row(("a", "b"), 1), row(("a", "b"), 2), row(("a", "b"), 2)]
+    with language(lang):
+        assert str(wins(rows)[0]) == told
 
 
 def test_a_shared_victory_counts_for_all_who_share_it() -> None:

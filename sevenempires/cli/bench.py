@@ -29,6 +29,8 @@ def register(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     if args.browser:
+        if args.json or args.quick or args.memory:
+            raise ValueError("--browser prints a table of its own; leave out the other options")
         from sevenempires import bench_browser
 
         return bench_browser.run()
@@ -38,8 +40,7 @@ def run(args: argparse.Namespace) -> int:
     for row in (bench.memory if args.memory else bench.run)(quick=args.quick):
         rows.append(row)
         if not args.json:
-            verdict = "" if row.held is None else f"  {'met' if row.held else 'MISSED'}: {row.target}"
-            print(f"{row.what:52} {row.value:10.4g} {row.unit:12}{verdict}", flush=True)
+            print(row, flush=True)
     if args.json:
         json.dump(bench.as_data(rows), sys.stdout, indent=1, ensure_ascii=False)
         print()

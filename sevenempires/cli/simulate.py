@@ -5,8 +5,24 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
+from sevenempires.i18n import LANGUAGES, language
+from sevenempires.words import Words
+
+if TYPE_CHECKING:
+    from sevenempires.simulate import Table
+
+say = Words(
+    {
+        "interrupted": (
+            "Interrupted: {finished} of {asked} games are finished.",
+            "Unterbrochen: {finished} von {asked} Partien sind zu Ende gespielt.",
+            "Interrompu : {finished} parties sur {asked} sont terminées.",
+        )
+    }
+)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -27,45 +43,70 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--distribution", metavar="CARD", help="the starting distribution card, such as 4-a")
     parser.add_argument("--csv", metavar="FILE", help="write one line per game to this file")
     parser.add_argument("--decades", metavar="FILE", help="write one line per game and decade to this file")
-    parser.add_argument("--lang", choices=("en", "de", "fr"), default="en", help="language of the answers")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answers")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games, write the files, print the summary."""
-    from sevenempires.i18n import language
-    from sevenempires.questions import largest_holders, lead, seats, where_empires_end
-    from sevenempires.simulate import simulate, wins
+    from sevenempires.simulate import simulate
 
-    for file in filter(None, (args.csv, args.decades)):
-        _check_folder(Path(file))
-    table = simulate(
-        args.n,
-        players=args.players,
-        bots=_names(args.bots),
-        seed=args.seed,
-        variants=_names(args.variants),
-        distribution=args.distribution,
-    )
-    if len(table) < table.asked:
-        print(f"Interrupted: {len(table)} of {table.asked} games are finished.", file=sys.stderr)
-    if args.csv:
-        table.to_csv(args.csv)
-    if args.decades:
-        table.to_csv(args.decades, decades=True)
-    for one in wins(table):
-        print(one)
-    if len(table):
-        with language(args.lang):
-            for question in (where_empires_end, seats, largest_holders, lead):
-                print("", question(table).text, sep="\n")
+    files = [Path(file) for file in (args.csv, args.decades) if file is not None]
+    if len(set(files)) < len(files):
+        raise ValueError(f"{files[0]}: games and decades cannot share a file; give them two")
+    for file in files:
+        _check_writable(file)
+    with language(args.lang):
+        table = simulate(
+            args.n,
+            players=args.players,
+            bots=_names(args.bots),
+            seed=args.seed,
+            variants=_names(args.variants),
+            distribution=args.distribution,
+        )
+        if len(table) < table.asked:
+            print(say("interrupted", finished=len(table), asked=table.asked), file=sys.stderr)
+        try:
+            if args.csv and len(table):
+                _write(table, args.csv)
+            if args.decades and len(table):
+                _write(table, args.decades, decades=True)
+        finally:  # Where a file cannot be written after all, the answers are not lost with it.
+            _tell(table)
     return 0
 
 
-def _check_folder(file: Path) -> None:
+def _tell(table: Table) -> None:
+    """Who wins how often, and what the games answer."""
+    from sevenempires.questions import NoGames, largest_holders, lead, seats, where_empires_end
+    from sevenempires.simulate import wins
+
+    for one in wins(table):
+        print(one)
+    try:
+        for question in (where_empires_end, seats, largest_holders, lead):
+            print("", question(table).text, sep="\n")
+    except NoGames as error:
+        print(error, file=sys.stderr)
+
+
+def _write(table: Table, file: str, decades: bool = False) -> None:
+    try:
+        table.to_csv(file, decades)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, file) from None  # A full disk does not say which file it was.
+
+
+def _check_writable(file: Path) -> None:
     """Complain before the first game, not after the last."""
     if file.is_dir() or not file.parent.is_dir():
         raise FileNotFoundError(f"{file} cannot be written: name a file in a folder that exists")
+    if file.is_file():
+        file.open("ab").close()
+    elif not file.exists():
+        file.touch()
+        file.unlink()
 
 
 def _names(text: str) -> list[str]:

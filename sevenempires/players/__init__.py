@@ -35,7 +35,7 @@ def bot(name: str, seed: int | str) -> Player:
 
 def check_bot(name: str) -> None:
     """Raise UnknownBot where no bot has this name."""
-    kind, colon, positions = name.partition(":")
+    kind, colon, positions = str(name).partition(":")
     if kind not in BOTS or (colon and not (kind == "planner" and positions.isdecimal() and int(positions) > 0)):
         raise UnknownBot(name)
 

@@ -8,6 +8,7 @@ from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
+from sevenempires.players.ranks import STEEPEST, expected_factors, stakes
 from sevenempires.rules import flags
 from sevenempires.rules.pieces import EMPIRE, MOVE, PALACE, UPGRADED_CITY
 from sevenempires.rules.position import Position
@@ -46,7 +47,6 @@ TURN: Final = 2.0
 """What a turn still to come in this decade lets expect, whatever the empire has."""
 DOUBT: Final = (1.0, 1.9, 2.3, 2.5, 3.0, 3.8, 4.0, 4.5, 5.6, 6.0, 6.4)
 """How far apart two empires' prospects must be to tell who will be ahead, by the decades left."""
-STEEPEST = 30.0  # Beyond this the logistic function is 0 or 1 to all digits.
 
 
 @cache
@@ -107,25 +107,7 @@ def _doubt(position: Position) -> float:
 
 def factors(position: Position) -> list[float]:
     """For each empire the factor of its rank (score.multiply) that its prospects let expect."""
-    expected = prospects(position)
-    found = [1.0] * len(expected)
-    over, doubt = position.over, _doubt(position)
-    for one, mine in enumerate(expected):
-        for other in range(one):
-            if over:  # Ties go to the empire that comes first (score.rank).
-                ahead = float(mine > expected[other])
-            else:
-                ahead = 1 / (1 + exp(max(-STEEPEST, min(STEEPEST, (expected[other] - mine) / doubt))))
-            found[one] += ahead
-            found[other] += 1 - ahead
-    return found
-
-
-def stakes(position: Position, player: int) -> list[float]:
-    """For each empire the player's influence, less that of the other players on average."""
-    sums, others = position.influence.sums, position.setting.players - 1
-    columns = zip(*sums[1:], strict=True)
-    return [mine - (sum(column) - mine) / others for mine, column in zip(sums[player], columns, strict=True)]
+    return expected_factors(prospects(position), _doubt(position), position.over)
 
 
 def worth(position: Position, player: int) -> float:

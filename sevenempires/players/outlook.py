@@ -3,8 +3,7 @@
 Only what lies open on the table counts: of the hourglass tiles how many are left, never what they show.
 """
 
-from math import exp
-
+from sevenempires.players.ranks import expected_factors, stakes
 from sevenempires.rules import flags, power
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.position import Position
@@ -40,18 +39,8 @@ def prospects(position: Position) -> list[float]:
 
 def factors(position: Position) -> list[float]:
     """For each empire the factor of its rank (score.multiply) that its prospects let expect."""
-    expected = prospects(position)
     doubt = DOUBT[0] + DOUBT[1] * len(position.hourglass)
-    found = [1.0] * len(expected)
-    for one, mine in enumerate(expected):
-        for other in range(one):
-            # Ties go to the empire that comes first (score.rank), which only a finished count can show.
-            ahead = 1 / (1 + exp(max(-30.0, min(30.0, (expected[other] - mine) / doubt))))
-            if position.over:
-                ahead = float(mine > expected[other])
-            found[one] += ahead
-            found[other] += 1 - ahead
-    return found
+    return expected_factors(prospects(position), doubt, position.over)
 
 
 def outlook(position: Position, player: int) -> float:
@@ -59,8 +48,4 @@ def outlook(position: Position, player: int) -> float:
     turn = position.turn
     if turn is not None and turn.settled:
         position = flags.place(position, None)  # What the units under way have reached counts as theirs already.
-    players, sums = position.setting.players, position.influence.sums
-    return sum(
-        factor * (sums[player][empire] - (sum(row[empire] for row in sums[1:]) - sums[player][empire]) / (players - 1))
-        for empire, factor in enumerate(factors(position))
-    )
+    return sum(map(float.__mul__, factors(position), stakes(position, player)))

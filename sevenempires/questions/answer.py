@@ -14,11 +14,15 @@ if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
 
 
-class NoGames(ValueError):  # noqa: N818 - named for what a reader meets
-    """A question to an empty table."""
+FEWEST_GAMES = 2
+"""One game shows no spread, and without one there is no interval."""
 
-    def __init__(self) -> None:
-        super().__init__("There are no finished games to ask: simulate at least two.")
+
+class NoGames(ValueError):  # noqa: N818 - named for what a reader meets
+    """A question to a table with too few games for an interval."""
+
+    def __init__(self, games: int) -> None:
+        super().__init__(say("too few", games=games))
 
 
 @dataclass(frozen=True)
@@ -33,8 +37,8 @@ class Games:
     def of(cls, table: Table | Sequence[Row]) -> "Games":
         """What is to be said of the games in this table."""
         rows = tuple(table)
-        if not rows:
-            raise NoGames
+        if len(rows) < FEWEST_GAMES:
+            raise NoGames(len(rows))
         return cls(len(rows), len(rows[0].bots), tuple(sorted({bot for row in rows for bot in row.bots})))
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from sevenempires.questions.answer import Answer, Games, empire_name
 from sevenempires.questions.words import mean, number, say
 from sevenempires.simulate import Row, SimulationError, Table, simulate
 from sevenempires.simulate.intervals import Mean
+from sevenempires.simulate.tasks import names
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -93,7 +94,7 @@ def what_changes(
 
     Everything else goes to `simulate`: players, bots, executor, progress.
     """
-    chosen = tuple(variants)
+    chosen = names(variants)
     if not chosen and distribution is None:
         raise SimulationError("Name what may change something: variants=['quickstart'], or distribution='4-a'.")
     with_it = simulate(n, seed=seed, variants=chosen, distribution=distribution, **options)

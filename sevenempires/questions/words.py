@@ -12,6 +12,11 @@ say = Words(
             "{games} Partien zu {players} Spielern, Bots: {bots}",
             "{games} parties à {players} joueurs, robots : {bots}",
         ),
+        "too few": (
+            "Finished games: {games}, too few to ask; simulate at least two.",
+            "Beendete Partien: {games}, zu wenige für eine Antwort; simuliere mindestens zwei.",
+            "Parties terminées : {games}, trop peu pour répondre ; simulez-en au moins deux.",
+        ),
         "interval": (
             "In brackets and as lines: 95 % intervals",
             "In Klammern und als Striche: 95-%-Intervalle",
@@ -56,11 +61,11 @@ say = Words(
         "holders": (
             "How often does the largest holder of an empire win?",
             "Wie oft gewinnt, wer den meisten Einfluss in einem Empire hat?",
-            "Combien de fois gagne qui a le plus d’influence dans un empire ?",
+            "Combien de fois gagne le joueur qui a le plus d’influence dans un empire ?",
         ),
         "holder line": (
             "empire on rank {rank}: its largest holder wins {share} (in {games} games one player alone has most)",
-            "Empire auf Rang {rank}: größter Halter gewinnt {share} (in {games} Spielen hat einer allein am meisten)",
+            "Empire auf Rang {rank}: Wer dort vorn liegt, gewinnt {share} (in {games} Partien einer allein)",
             "empire au rang {rank} : son plus grand détenteur gagne {share} (dans {games} parties un seul a le plus)",
         ),
         "holder axis": (
@@ -70,7 +75,7 @@ say = Words(
         ),
         "holder wins": (
             "its largest holder wins",
-            "sein größter Halter gewinnt",
+            "wer dort vorn liegt, gewinnt",
             "son plus grand détenteur gagne",
         ),
         "anyone": ("any player: {chance}", "irgendwer: {chance}", "n’importe qui : {chance}"),
@@ -82,7 +87,7 @@ say = Words(
         ),
         "lead changes": (
             "The lead among the players changes {players} times a game, among the empires {empires} times.",
-            "Die Führung wechselt je Partie unter den Spielern {players} mal, unter den Empires {empires} mal.",
+            "Die Führung wechselt je Partie unter den Spielern {players}-mal, unter den Empires {empires}-mal.",
             "La tête change par partie {players} fois parmi les joueurs, {empires} fois parmi les empires.",
         ),
         "player leads": (

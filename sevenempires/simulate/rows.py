@@ -85,6 +85,9 @@ class Table:
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)
 
+    def __repr__(self) -> str:
+        return f"<Table: {len(self)} of {self.asked} games>"
+
     def to_dicts(self) -> list[dict[str, Any]]:
         """All rows with one plain value per column."""
         return [row.to_dict() for row in self.rows]

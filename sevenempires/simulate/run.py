@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.simulate.progress import Progress, told
 from sevenempires.simulate.rows import Row, Table
-from sevenempires.simulate.tasks import SimulationError, Task, play_game, play_games, tasks
+from sevenempires.simulate.tasks import SimulationError, Task, names, play_game, play_games, tasks
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -44,7 +44,11 @@ def simulate(
     worth it or not possible. A bar shows the progress in a terminal or notebook; `progress` is False for none, True
     for one anywhere, or a function that is told. An interrupt (Ctrl-C) ends the run: what is finished is returned.
     """
-    todo = tasks(n, players, bots, seed, frozenset(variants), distribution)
+    if executor is not None and not isinstance(executor, Executor):
+        raise SimulationError(
+            "The executor is one of concurrent.futures, or that of a Dask client: executor=client.get_executor()."
+        )
+    todo = tasks(n, players, bots, seed, frozenset(names(variants)), distribution)
     rows: dict[int, Row] = {}
     futures: Futures = []
     played = _here(todo, futures) if executor is None else _handed_over(todo, executor, futures)
@@ -57,8 +61,9 @@ def simulate(
             rows |= {row.number: row for row in _finished(futures)}
         finally:
             played.close()
-            for future in futures:
-                future.cancel()
+            if executor is not None:
+                for future in futures:
+                    future.cancel()
     return Table(tuple(rows[number] for number in sorted(rows)), n)
 
 
@@ -88,12 +93,13 @@ def _in_processes(todo: list[Task], pool: "ProcessPoolExecutor", futures: Future
             "The processes for the games could not run: in a script the call must stand below "
             "`if __name__ == '__main__':`, and each process needs about 50 MB of memory."
         ) from None
-    except (KeyboardInterrupt, GeneratorExit):
+    except BaseException:
         for child in set(active_children()) - before:  # Nobody waits for the games that they are still playing.
             child.terminate()
+        # Nothing is called off: the pool itself ends what its processes left, and stumbles over what is cancelled.
+        pool.shutdown(wait=False)
         raise
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown()  # Until its thread has ended too, the next run could not fork.
 
 
 def _handed_over(todo: list[Task], executor: Executor, futures: Futures, most: int = LARGEST_PART) -> Played:

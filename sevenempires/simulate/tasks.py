@@ -1,13 +1,13 @@
 """One game to be played: what a process elsewhere needs to know, and the row that comes of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from sevenempires.board import Board
 from sevenempires.players import check_bot, seat
 from sevenempires.rules import engine, power, scoring, setup
-from sevenempires.rules.pieces import FIRST_YEAR
+from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.variants import check_variants
@@ -28,13 +28,24 @@ class SimulationError(ValueError):
     """Games that cannot be simulated so; the sentence says why and what would do."""
 
 
+def names(variants: Iterable[str]) -> tuple[str, ...]:
+    """The names of the variants; one name alone will do, as in `Game.new`."""
+    if isinstance(variants, str):
+        return (variants,)
+    if not isinstance(variants, Iterable):
+        raise SimulationError(f"The variants are a list of names, such as ['draft', 'quickstart'], not {variants!r}.")
+    return tuple(variants)
+
+
 def tasks(
     n: int, players: int, bots: Sequence[str], seed: int, variants: frozenset[str], distribution: str | None
 ) -> list[Task]:
     """The games to be played; everything that can be wrong is told before the first one begins."""
-    if n < 0:
-        raise SimulationError(f"{n} games cannot be played; choose 0 or more.")
-    if isinstance(bots, str) or not bots:
+    if not isinstance(n, int) or n < 0:
+        raise SimulationError(f"{n!r} games cannot be played; choose a whole number, 0 or more.")
+    if not isinstance(seed, int):
+        raise SimulationError(f"The seed is a whole number, not {seed!r}.")
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
         raise SimulationError(f"The bots are a list of names, such as ['greedy', 'random'], not {bots!r}.")
     for name in bots:
         check_bot(name)
@@ -96,7 +107,7 @@ def play_game(task: Task) -> Row:
 def _standing(position: Position, decade: int) -> Decade:
     """How things stand when this decade is over: its cards are taken, the next one has not begun."""
     return Decade(
-        FIRST_YEAR + 10 * (decade - 1),
+        year_of(decade),
         dict(zip(position.tables.empires, position.power, strict=True)),
         tuple(scoring.score(position).points.values()),
     )

@@ -3,8 +3,22 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from sevenempires.i18n import current_language
 from sevenempires.simulate.intervals import wilson
 from sevenempires.simulate.rows import Row
+from sevenempires.words import Words
+
+say = Words(
+    {
+        "wins": (
+            "{bot}: won {won} of {games} games, {share} (95 % interval {low} to {high}; by its seats alone {chance})",
+            "{bot}: hat {won} von {games} Partien gewonnen, {share} (95-%-Intervall {low} bis {high}; "
+            "allein nach seinen Plätzen {chance})",
+            "{bot} : victoires {won}/{games}, {share} (intervalle à 95 % de {low} à {high} ; "
+            "par ses seules places {chance})",
+        )
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -28,10 +42,21 @@ class Wins:
         return self.won / self.games
 
     def __str__(self) -> str:
-        return (
-            f"{self.bot}: won {self.won} of {self.games} games, {self.share:.1%} "
-            f"(95 % interval {self.low:.1%} to {self.high:.1%}; by its seats alone {self.chance:.1%})"
+        return say(
+            "wins",
+            bot=self.bot,
+            won=self.won,
+            games=self.games,
+            share=_percent(self.share),
+            low=_percent(self.low),
+            high=_percent(self.high),
+            chance=_percent(self.chance),
         )
+
+
+def _percent(share: float) -> str:
+    text = f"{share:.1%}"
+    return text if current_language() == "en" else text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")
 
 
 def wins(table: Iterable[Row]) -> tuple[Wins, ...]:

@@ -7,6 +7,7 @@ import pytest
 
 from sevenempires import Game
 from sevenempires.cli import main
+from sevenempires.data import casebook
 
 CASE = """\
 id: border-of-york
@@ -85,6 +86,17 @@ def test_why_of_an_allowed_line(case: Path, capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == "Allowed: move infantry york > edinburgh\n"
 
 
+def test_why_tells_in_another_language_that_it_is_allowed(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", "done", "--case", str(case), "--lang", "de"]) == 0
+    assert capsys.readouterr().out == "Erlaubt: done\n"
+
+
+@pytest.mark.parametrize("number", ["-1", "2"])
+def test_why_after_steps_that_a_case_does_not_have(number: str, case: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", "done", "--case", str(case), "--after", number]) == 2
+    assert "border-of-york has 1 steps; choose --after from 0 to 1" in capsys.readouterr().err
+
+
 def test_why_after_some_steps(capsys: pytest.CaptureFixture[str]) -> None:
     line = "move infantry York > Edinburgh ~ North Atlantic ~ Ireland"
     assert main(["why", line, "--case", "sea-transport-of-three-infantry"]) == 1
@@ -149,7 +161,8 @@ def test_bench_measures_everything_once(capsys: pytest.CaptureFixture[str]) -> N
     whats = [row["what"] for row in rows]
     for what in ("random playouts", "list the legal choices, mean over a game", "explain a refused move in full"):
         assert what in whats
-    assert all(row["value"] >= 0 for row in rows)
+    assert all(row["value"] is None or row["value"] >= 0 for row in rows)
+    assert all(row["what"].startswith("random playouts, ") for row in rows if row["value"] is None)
 
 
 def test_cases_are_listed_by_chapter(capsys: pytest.CaptureFixture[str]) -> None:
@@ -184,6 +197,24 @@ def test_cases_are_listed_and_found_in_another_language(capsys: pytest.CaptureFi
 def test_a_search_without_result_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cases", "--word", "no such word"]) == 1
     assert capsys.readouterr().out == "0 cases\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "case: a file or an id is missing"),
+        ("#palace-example", "case: a file or an id is missing"),
+        ("x" * 5000, "no case has this id, and no file this name."),
+        (
+            f"{casebook() / 'ship.yaml'}#nope",
+            "it has no case 'nope'; name one of its cases after the file, as FILE#id: ",
+        ),
+    ],
+)
+def test_a_case_that_is_not_there_is_one_line(name: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", name]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert told in line
 
 
 @pytest.mark.parametrize(("option", "value"), [("--rule", "land.slipunits"), ("--region", "Yrok")])

@@ -52,6 +52,14 @@ def test_wrong_arguments_are_one_line_and_exit_2(
             ModuleNotFoundError(name="matplotlib"),
             "sevenempires board: matplotlib is not installed; pip install 'sevenempires[lab]' brings it",
         ),
+        (
+            ModuleNotFoundError("this needs playwright: pip install playwright", name="playwright"),
+            "sevenempires board: this needs playwright: pip install playwright",
+        ),
+        (
+            UnicodeEncodeError("ascii", "La Coruña", 7, 8, "ordinal not in range(128)"),
+            "sevenempires board: ascii has no 'ñ'; set PYTHONIOENCODING=utf-8 to write every name",
+        ),
         (AssertionError(), "sevenempires board: AssertionError"),
     ],
 )
@@ -77,3 +85,22 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
     process.stdout.close()
     _, complaint = process.communicate()
     assert (process.returncode, complaint) == (0, "")
+
+
+def test_an_interrupt_is_quiet_even_while_the_commands_are_loaded(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as loading:
+        loading.setattr("sevenempires.cli.import_module", interrupted)
+        assert main(["board"]) == 130
+    monkeypatch.setattr(board, "run", interrupted)
+    assert main(["board"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_without_an_output_a_command_ends_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["board", "--json"]) == 0
