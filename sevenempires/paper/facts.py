@@ -18,7 +18,6 @@ from sevenempires.rules.attack import UNITS_PLACED
 from sevenempires.rules.deploy import PALACE_UNITS
 from sevenempires.rules.pieces import (
     ACTIONS,
-    FIRST_YEAR,
     INFLUENCE_TO_ACT,
     KIND_NUMBER,
     KINDS,
@@ -27,6 +26,7 @@ from sevenempires.rules.pieces import (
     REGION_LIMIT,
     SHIP_RANGE,
     STARTING_INFANTRY,
+    year_of,
 )
 from sevenempires.rules.variants import decades
 
@@ -86,10 +86,10 @@ def _numbers(board: Board) -> dict[str, str]:
             "decades": short,
             "middle": middle,
             "long": long,
-            "first_year": FIRST_YEAR,
-            "last_year": FIRST_YEAR + 10 * (short - 1),
-            "last_but_one": FIRST_YEAR + 10 * (short - 2),
-            "long_year": FIRST_YEAR + 10 * (long - 1),
+            "first_year": year_of(1),
+            "last_year": year_of(short),
+            "last_but_one": year_of(short - 1),
+            "long_year": year_of(long),
             "even": "{}:{}".format(*even),
             "won": "{}:{}".format(*won),
         }.items()

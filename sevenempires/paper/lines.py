@@ -24,6 +24,7 @@ from sevenempires.rules.choices import (
     Take,
     Upgrade,
 )
+from sevenempires.wording import wording
 from sevenempires.words import Words
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 _say: Final = Words(
     {
-        "act": ("{empire} acts: {action}", "{empire} handelt: {action}", "{empire} agit : {action}"),
+        "act": ("{empire} acts: {action}", "{empire}, Aktion: {action}", "{empire}, action : {action}"),
         "hand": ("The turn goes to {empire}", "Der Zug geht an: {empire}", "Le tour est confié à : {empire}"),
         "compensate": (
             "Compensation: {unit} in {region}",
@@ -55,7 +56,7 @@ _say: Final = Words(
         "palace": (
             "Build or expand the palace: {region}",
             "Palast bauen oder erweitern: {region}",
-            "Bâtir ou agrandir le palais : {region}",
+            "Construire ou agrandir le palais : {region}",
         ),
         "take": (
             "Take the top card: {empire}",
@@ -72,7 +73,7 @@ _say: Final = Words(
 def in_words(choice: Choice, board: Board) -> str:
     """A choice as a short phrase in the present language."""
     if isinstance(choice, Move):
-        route = " → ".join(region_name(board, name) for name in choice.regions)
+        route = " → ".join(_place(board, name) for name in choice.regions)
         said = _say("move", unit=_first_large(unit_name(choice.kind)), route=route)
         return f"{said} ({_say('against', unit=unit_name(choice.against))})" if choice.against else said
     if isinstance(choice, Act):
@@ -102,6 +103,11 @@ def _deploy(choice: Deploy, board: Board) -> str:
         for kind, region in choice.instead
     )
     return ", ".join([first, *rest])
+
+
+def _place(board: Board, name: str) -> str:
+    """A region as the board names it, or an island that has no name there."""
+    return region_name(board, name) if name in board.regions else wording("{name}", {"name": name})
 
 
 def _first_large(word: str) -> str:

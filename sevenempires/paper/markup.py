@@ -6,11 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from sevenempires.words import unbroken
+
 Run = tuple[str, str]
 """A style (plain, bold, italic, icon) and a text; for an icon the text is its name."""
 
 _GAP: Final = re.compile(r"\{([^{}]+)\}")
-_BEFORE_SIGN: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _PIECE: Final = re.compile(r"\*([^*]+)\*|_([^_]+)_|\x00([^\x00]+)\x00")
 
 
@@ -34,11 +35,6 @@ def filled(text: str, facts: Mapping[str, str]) -> str:
         return facts[name]
 
     return _GAP.sub(value, text)
-
-
-def unbroken(text: str) -> str:
-    """No line ends before these signs, which French sets off with a space."""
-    return _BEFORE_SIGN.sub("\N{NO-BREAK SPACE}", text)
 
 
 def runs(text: str, facts: Mapping[str, str]) -> tuple[Run, ...]:

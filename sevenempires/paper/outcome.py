@@ -18,7 +18,7 @@ from sevenempires.names import (
     region_name,
     unit_name,
 )
-from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, FIRST_YEAR, KINDS, MARKER_SPACES
+from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.wording import wording
 from sevenempires.words import Words
 
@@ -59,10 +59,10 @@ _say: Final = Words(
             "Wie ist die Rangfolge der Empires?",
             "Quel est le classement des empires ?",
         ),
-        "points": ("Points of {player}?", "Punkte von {player}?", "Points de {player} ?"),
+        "points": ("Points of player {n}?", "Punkte von Spieler {n}?", "Points du joueur {n} ?"),
         "winner": ("Who wins?", "Wer gewinnt?", "Qui gagne ?"),
-        "pawn": ("Who gets the orange pawn?", "Wer erhält den orangen Pöppel?", "Qui reçoit le pion orange ?"),
-        "decade": ("Which decade comes?", "Welches Jahrzehnt kommt?", "Quelle décennie vient ?"),
+        "pawn": ("Who has the orange pawn?", "Wer hat den orangen Pöppel?", "Qui a le pion orange ?"),
+        "decade": ("Which decade is it?", "Welches Jahrzehnt ist es?", "Quelle décennie est-ce ?"),
         "nothing": ("nothing", "nichts", "rien"),
         "nowhere": ("nowhere", "nirgends", "nulle part"),
         "nobody": ("nobody", "niemand", "personne"),
@@ -95,7 +95,7 @@ def _asked(part: str, wanted: Any, game: Game) -> Iterator[tuple[str, str]]:
         yield _say(part), _single(part, game)
     elif part == "points":
         for player in wanted:
-            yield _say(part, player=player_name(int(player))), str(game.score.points[int(player)])
+            yield _say(part, n=player), str(game.score.points[int(player)])
     elif part == "influence":
         for player, empires in wanted.items():
             for empire in empires:
@@ -125,7 +125,7 @@ def _single(part: str, game: Game) -> str:
         return ", ".join(player_name(player) for player in game.score.winners)
     if part == "pawn":
         return player_name(position.pawn)
-    return str(FIRST_YEAR + 10 * (position.decade - 1))
+    return str(year_of(position.decade))
 
 
 def _region(part: str, name: str, game: Game) -> str:

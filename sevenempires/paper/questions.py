@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -10,13 +9,16 @@ from sevenempires.cases.casebook import regions
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import heading, scene_of
 from sevenempires.i18n import current_language
-from sevenempires.names import action_name, card_name, empire_name, player_name, variant_name
+from sevenempires.names import action_name, empire_name, variant_name
 from sevenempires.notation import NotationError
+from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.cropping import cropped
 from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
+from sevenempires.paper.words import WORDS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
-from sevenempires.rules.pieces import ACTIONS, CARDS, LETTERS, MARKER_SPACES
+from sevenempires.rules.pieces import ACTIONS
+from sevenempires.rules.setup import empty
 from sevenempires.rules.tables import NOBODY
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from sevenempires.cases.report import Verdict
     from sevenempires.game import Game
     from sevenempires.rules.choices import Choice
+    from sevenempires.rules.position import Position
 
 ASPECT: Final = 1.28
 WIDE: Final = 0.6
@@ -62,6 +65,8 @@ class Exercise:
     situation: str
     table: tuple[tuple[str, ...], ...]
     """What lies beside the board, one row per empire, where the case is about it."""
+    notes: str
+    """What else lies there: players, pawn and hourglass tiles."""
     picture: str
     """The board as SVG, or nothing where the case does not play on it."""
     wide: bool
@@ -76,18 +81,19 @@ def exercise(case: Case) -> Exercise:
     if not report.passed:
         raise ValueError(f"{case.id} does not hold, so there is nothing to ask: sevenempires check {case.id} says why.")
     choices = [_choice(case.start, step.line) for step in case.steps]
-    about_cards = _about_cards(case, choices)
-    position = case.start.position
-    bare = not any(position.units) and set(position.flags) == {NOBODY}
-    places = set() if about_cards and bare else _places(case, choices)
+    start, end = case.start.position, report.game.position
+    about_cards = _about_cards(case, choices, end)
+    on_the_board = case.steps and not (about_cards and _bare(start))
+    places = _places(case, choices) if on_the_board else set()
     picture = cropped(scene_of(case), sorted(places), ASPECT)
     return Exercise(
         id=case.id,
         title=case.title,
         moral=case.moral,
         rules=case.rules,
-        situation=_situation(case.start),
-        table=tuple(_table(case.start)) if about_cards else (),
+        situation=_situation(case.start) if case.steps else WORDS("reckon"),
+        table=tuple(rows(case.start)) if about_cards else (),
+        notes=" ".join(notes(start, end)) if about_cards else "",
         picture=paint(picture) if places else "",
         wide=picture.view[2] - picture.view[0] > WIDE * case.start.board.size[0],
         tasks=tuple(
@@ -118,17 +124,35 @@ def _choice(game: Game, line: str) -> Choice | None:
 
 def _places(case: Case, choices: list[Choice | None]) -> set[str]:
     """The regions that the picture must show."""
-    found = set(regions(case))
     position = case.start.position
+    found = set(regions(case)) | _rebuilt(position)
     if position.turn is not None and any(isinstance(choice, Deploy) for choice in choices):
         found |= {position.tables.names[region] for region in position.tables.cities[position.turn.empire]}
     return found
 
 
-def _about_cards(case: Case, choices: list[Choice | None]) -> bool:
+def _bare(position: Position) -> bool:
+    """Whether the board is as before the first units are placed, so that no picture is needed."""
+    return not any(position.units) and set(position.flags) == {NOBODY} and not _rebuilt(position)
+
+
+def _rebuilt(position: Position) -> set[str]:
+    """The regions whose city or palace is not as in the setup."""
+    before = empty(position.setting)
+    tiles = zip(position.cities, position.palaces, before.cities, before.palaces, strict=True)
+    return {
+        name
+        for name, (city, palace, old_city, old_palace) in zip(position.tables.names, tiles, strict=True)
+        if (city, palace) != (old_city, old_palace)
+    }
+
+
+def _about_cards(case: Case, choices: list[Choice | None], end: Position) -> bool:
+    start = case.start.position
     return (
         bool(_BESIDE_THE_BOARD & case.expect.keys())
-        or case.start.position.decision.kind in _CARD_DECISIONS
+        or start.decision.kind in _CARD_DECISIONS
+        or ("to_decide" in case.expect and start.decision.player != end.decision.player)
         or any(isinstance(choice, Answer | Reply) for choice in choices)
     )
 
@@ -141,26 +165,3 @@ def _situation(game: Game) -> str:
         said.append(f"{empire}, {action_name(ACTIONS[position.turn.action])}")
     said += [variant_name(name) for name in sorted(position.setting.variants)]
     return " · ".join(said)
-
-
-def _table(game: Game) -> Iterator[tuple[str, ...]]:
-    """Empire, power, monarch, markers on I, II and III, and who holds which cards."""
-    position = game.position
-    for number, name in enumerate(position.tables.empires):
-        spaces = zip(MARKER_SPACES, position.markers[number], strict=True)
-        yield (
-            empire_name(game.board, name),
-            str(position.power[number]),
-            player_name(position.monarchs[number]) if position.monarchs[number] else "–",
-            ", ".join(f"{space} {action_name(ACTIONS[marker])}" for space, marker in spaces if marker >= 0) or "–",
-            "; ".join(_hands(game, number)) or "–",
-        )
-
-
-def _hands(game: Game, empire: int) -> Iterator[str]:
-    influence = game.position.influence
-    for player in range(1, game.position.setting.players + 1):
-        held = [CARDS[card] for card, holder in enumerate(influence.cards[empire]) if holder == player]
-        if held:
-            names = ", ".join(card if card in LETTERS else card_name(card) for card in held)
-            yield f"{player}: {influence.sums[player][empire]} ({names})"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from sevenempires.paper.markup import unbroken
+from sevenempires.words import unbroken
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"

@@ -15,7 +15,7 @@ WORDS: Final = Words(
         "markers": (
             "Action markers: the tray, then positions III, II and I; an action moves a marker from the tray to I.",
             "Aktionssteine: die Ablage, dann Slot III, II und I; eine Aktion bringt einen Stein aus der Ablage auf I.",
-            "Marqueurs d’action : le plateau de marqueurs, puis III, II et I ; une action porte un marqueur en I.",
+            "Marqueurs d’action : le plateau de marqueurs, puis III, II et I ; une action place un marqueur en I.",
         ),
         "tray": ("tray", "Ablage", "plateau"),
         "cities": (
@@ -30,8 +30,8 @@ WORDS: Final = Words(
         ),
         "transport": (
             "A move of two steps: from {start} on foot to {passed}, then over the {sea} to {end}.",
-            "Eine Bewegung aus zwei Schritten: von {start} zu Fuß nach {passed}, dann über {sea} nach {end}.",
-            "Un mouvement de deux pas : de {start} à pied vers {passed}, puis par {sea} vers {end}.",
+            "Eine Bewegung aus zwei Schritten: von {start} zu Fuß nach {passed}, dann per Schiff ({sea}) nach {end}.",
+            "Un mouvement de deux pas : de {start} à pied vers {passed}, puis en mer ({sea}) vers {end}.",
         ),
         "reply": (
             "An artillery removes an infantry; the two-master that is left replies, and both go.",
@@ -73,9 +73,32 @@ WORDS: Final = Words(
         "name": ("Name", "Name", "Nom"),
         "date": ("Date", "Datum", "Date"),
         "how": (
-            "Judge each line where it stands: the allowed ones before it have been played.",
-            "Jede Zeile an ihrer Stelle beurteilen: Die erlaubten davor sind gespielt.",
-            "Juger chaque ligne à sa place : les lignes permises avant elle ont été jouées.",
+            "Judge each line where it stands: the allowed ones before it have been played. "
+            "Without a picture the cities and palaces are those of the setup, and there are no units and no flags.",
+            "Jede Zeile an ihrer Stelle beurteilen: Die erlaubten davor sind gespielt. "
+            "Ohne Bild liegen Städte und Paläste wie im Aufbau, und es gibt weder Einheiten noch Flaggen.",
+            "Juger chaque ligne à sa place : les lignes permises avant elle ont été jouées. "
+            "Sans image, villes et palais sont ceux de la mise en place, et il n’y a ni unité ni drapeau.",
+        ),
+        "table": (
+            "{players} players. Player {pawn} has the orange pawn.",
+            "{players} Spieler. Spieler {pawn} hat den orangen Pöppel.",
+            "{players} joueurs. Le joueur {pawn} a le pion orange.",
+        ),
+        "tile": (
+            "The hourglass tile shows: {tile}.",
+            "Das Sanduhrplättchen zeigt: {tile}.",
+            "La tuile sablier montre : {tile}.",
+        ),
+        "next tile": (
+            "The next hourglass tile will show: {tile}.",
+            "Das nächste Sanduhrplättchen wird zeigen: {tile}.",
+            "La prochaine tuile sablier montrera : {tile}.",
+        ),
+        "reckon": (
+            "The game ends like this; the last count of flags and crowns is already in the power",
+            "So endet das Spiel; die letzte Zählung der Flaggen und Kronen steckt schon in der Macht",
+            "La partie finit ainsi ; le dernier décompte des drapeaux et des couronnes est déjà dans la puissance",
         ),
         "allowed?": ("allowed", "erlaubt", "permis"),
         "refused?": ("not allowed", "nicht erlaubt", "interdit"),

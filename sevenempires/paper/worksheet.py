@@ -84,8 +84,12 @@ def pdf(
 
 
 def _suits_paper(case: Case) -> bool:
-    """Whether there is something to judge or to reckon, and not too much of it."""
-    return 0 < len(case.steps) <= LONGEST or (not case.steps and bool(RECKONED & case.expect.keys()))
+    """Whether there is something to judge or to reckon, not too much of it, and no two lines that read the same."""
+    if not case.steps:
+        return bool(RECKONED & case.expect.keys())
+    lines = {step.line for step in case.steps}
+    # In words a step over land and one over water have the same arrow.
+    return len(case.steps) <= LONGEST and len({line.replace("~", ">") for line in lines}) == len(lines)
 
 
 def _file(name: str) -> Path:

@@ -31,6 +31,8 @@ AT_START: Final = (
     *("ipywidgets", "anywidget", "sevenempires"),
 )
 """What is there before the first cell runs; the libraries these need come with them."""
+EARLIER: Final = "config-utils.js"
+"""A file by which an earlier site is known."""
 SHIMS: Final = ("piplite", "pyodide_kernel", "ipykernel")
 """What the kernel extension brings itself: the package manager, the kernel, and a stand-in for ipykernel."""
 
@@ -40,6 +42,7 @@ def build(out: Path, parts: Path) -> Path:
     for library in ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyter_server", "build", "packaging"):
         if find_spec(library) is None:
             raise RuntimeError(f"{library} is not installed; pip install 'sevenempires[site]' brings it.")
+    _check_place(out)
     project = parts / "project"
     for folder in (project, out):
         shutil.rmtree(folder, ignore_errors=True)
@@ -58,6 +61,12 @@ def build(out: Path, parts: Path) -> Path:
     shutil.copyfile(STATIC / "start.py", out / "start.py")
     _freeze(out)
     return out
+
+
+def _check_place(out: Path) -> None:
+    """Refuse to build where something else than an earlier site would be lost."""
+    if out.exists() and not (out / EARLIER).is_file() and not (out.is_dir() and not any(out.iterdir())):
+        raise FileExistsError(f"{out} is there already and is no earlier site; name a new or an empty folder.")
 
 
 def _write_parts(out: Path, content: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from sevenempires.frontpage import page
+from sevenempires.frontpage import OWN_NAMES, page
 from sevenempires.i18n import LANGUAGES, language
 from sevenempires.words import Words
 
@@ -45,8 +45,8 @@ _say = Words(
         "picture": ("The board", "Der Spielplan", "Le plateau"),
         "unofficial": (
             "An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.",
-            "Ein inoffizielles Lehrmittel. 7 Empires gehört Mac Gerdts und PD-Verlag.",
-            "Une aide à l’apprentissage non officielle. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
+            "Eine inoffizielle Lernhilfe. 7 Empires gehört Mac Gerdts und dem PD-Verlag.",
+            "Un outil pédagogique non officiel. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
         ),
         "parts": ("What this site is made of", "Woraus diese Seite besteht", "De quoi ce site est fait"),
     }
@@ -71,6 +71,12 @@ def lessons(notebooks: Path, lang: str) -> list[tuple[str, str]]:
     return [(file.relative_to(notebooks).as_posix(), title(file)) for file in files]
 
 
+def english_only(notebooks: Path, lang: str) -> list[tuple[str, str]]:
+    """The lessons that this language edition lacks and the English one has, marked as such."""
+    told = {path.rpartition("/")[2] for path, _ in lessons(notebooks, lang)}
+    return [(path, f"{name} ({OWN_NAMES['en']})") for path, name in lessons(notebooks, "en") if path not in told]
+
+
 def title(notebook: Path) -> str:
     """The first heading of a notebook."""
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
@@ -80,7 +86,7 @@ def title(notebook: Path) -> str:
 
 
 def _section(notebooks: Path, lang: str) -> str:
-    items = "\n".join(_item(path, name) for path, name in lessons(notebooks, lang))
+    items = "\n".join(_item(path, name) for path, name in (*lessons(notebooks, lang), *english_only(notebooks, lang)))
     with language(lang):
         return f"""<p class="lead">{_say("lead")}</p>
 <h2>{_say("lessons")}</h2>

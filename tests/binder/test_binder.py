@@ -154,6 +154,16 @@ def test_the_cluster_runs_the_tag_of_the_links(root: Path) -> None:
     assert values["singleuser"]["networkPolicy"]["egressAllowRules"]["nonPrivateIPs"] is False
 
 
+def test_on_the_cluster_students_work_on_their_own_disk(root: Path) -> None:
+    values = YAML(typ="safe").load((root / "docs" / "hub" / "z2jh_values.yaml").read_text(encoding="utf-8"))
+    home = values["hub"]["config"]["KubeSpawner"]["notebook_dir"]
+    (*_, copy) = values["singleuser"]["lifecycleHooks"]["postStart"]["exec"]["command"]
+    assert f"/srv/seven-empires/notebooks /srv/seven-empires/app {home}/" in copy
+    # The image begins in the repository's folder, and that is another one.
+    assert "--target-repo-dir /srv/seven-empires " in (root / "docs" / "classroom.md").read_text(encoding="utf-8")
+    assert values["singleuser"]["defaultUrl"].startswith("/lab/tree/notebooks/")
+
+
 def test_what_the_guide_points_to_exists(root: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", (root / "docs" / "classroom.md").read_text(encoding="utf-8"))
     assert links

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sevenempires.paper.markup import UnknownGap, filled, runs, unbroken
+from sevenempires.paper.markup import UnknownGap, filled, runs
+from sevenempires.words import unbroken
 
 
 def test_bold_italic_icons_and_gaps() -> None:

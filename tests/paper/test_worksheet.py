@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from sevenempires.cases import Case
+from sevenempires.game import Game
 from sevenempires.i18n import LANGUAGES, language
-from sevenempires.paper.questions import exercise
+from sevenempires.paper.questions import Exercise, exercise
 from sevenempires.paper.worksheet import UnknownChapter, chapter_names, chosen, exercises, pdf
+from sevenempires.rules.setup import empty
 
 
 def test_the_answers_are_the_engines() -> None:
@@ -35,18 +37,54 @@ def test_a_refused_line_is_answered_with_its_reasons() -> None:
     assert [text for text, _ in first.reasons] == [refusal.text for refusal in refusals]
 
 
+@pytest.mark.parametrize(("lang", "island"), [("en", "Corsica"), ("de", "Korsika"), ("fr", "La Corse")])
+def test_an_island_without_a_name_on_the_board_is_named_on_paper(lang: str, island: str) -> None:
+    with language(lang):
+        assert exercise(Case.load("islands-without-a-name")).tasks[0].words.endswith(f" → {island}")
+
+
+def test_players_pawn_and_tile_are_told_where_the_answers_hang_on_them() -> None:
+    taking = exercise(Case.load("decade-number-chooses-first"))
+    assert taking.notes == "4 players. Player 1 has the orange pawn. The hourglass tile shows: 3."
+    with language("de"):
+        ending = exercise(Case.load("order-seventh-empire-ends-the-decade")).notes
+    assert ending.endswith("Das nächste Sanduhrplättchen wird zeigen: oranger Pöppel.")
+    # that the laurel lies on the last decade is the answer
+    last = exercise(Case.load("setup-time-seven-tiles"))
+    assert last.notes == "4 players. Player 1 has the orange pawn."
+
+
+def test_points_are_asked_at_the_end_of_a_game() -> None:
+    one = next(one for one in exercises("score", "en", 1000) if not one.tasks)
+    assert one.situation.startswith("The game ends like this")
+    assert not one.picture
+
+
 @pytest.mark.parametrize("chapter", chapter_names())
-def test_every_chapter_makes_a_sheet_whose_answers_replay(chapter: str) -> None:
-    found = exercises(chapter, "de", 5, 3)
+def test_every_case_of_a_chapter_is_an_exercise_whose_answers_replay(chapter: str) -> None:
+    cases = chosen(chapter, 1000)
+    found = exercises(chapter, "de", 1000)
     assert found
-    for one in found:
-        game = Case.load(one.id).start
+    for case, one in zip(cases, found, strict=True):
+        game = case.start
         for task in one.tasks:
             assert (not game.why_not(task.line)) == task.allowed, (one.id, task.line)
             game = game.play(task.line) if task.allowed else game
         assert one.tasks or one.left
         assert all(left.answer for left in one.left)
         assert not any("{" in left.question + left.answer for left in one.left)
+        assert len({task.words for task in one.tasks}) == len({task.line for task in one.tasks}), one.id
+        check_what_is_shown(case, one, game)
+
+
+def check_what_is_shown(case: Case, one: Exercise, end: Game) -> None:
+    """Nothing that an answer hangs on may be missing: a board that is not the setup's, or who decides for whom."""
+    start = case.start.position
+    setup = empty(start.setting)
+    as_in_the_setup = (start.cities, start.palaces) == (setup.cities, setup.palaces) and not any(start.units)
+    assert one.picture or not one.tasks or as_in_the_setup, case.id
+    assert one.table or "to_decide" not in case.expect or end.decision.player == start.decision.player, case.id
+    assert bool(one.table) == bool(one.notes), case.id
 
 
 def test_the_seed_decides_and_the_order_is_the_casebooks() -> None:
@@ -82,6 +120,8 @@ def test_questions_first_solutions_on_pages_of_their_own(
         for left in one.left:
             assert squeeze(left.question) in questions.text
             assert squeeze(left.question + left.answer) in solutions.text
+        # what is only told has no verdict
+        assert all(squeeze(f"{task.words} –") not in solutions.text for task in one.tasks if not task.asked)
         # the title tells the answer, so it is kept for the solutions
         assert squeeze(one.title) in solutions.text
         assert squeeze(one.title) not in questions.text
@@ -100,4 +140,5 @@ def test_the_words_follow_the_language_with_its_cases_and_articles() -> None:
         questions = [left.question for left in exercise(Case.load("fight-two-master-two-master")).left]
     assert questions[:2] == ["Was steht in der Nordsee?", "Was steht in der Ostsee?"]
     with language("fr"):
-        assert exercise(Case.load("fight-artillery-infantry")).tasks[0].words == "Artillerie : Berlin → Saxe → Rhénanie"
+        task = exercise(Case.load("fight-artillery-infantry")).tasks[0]
+    assert task.words == "Artillerie\N{NO-BREAK SPACE}: Berlin → Saxe → Rhénanie"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenempires.site.build import EPOCH, manifest
+from sevenempires.site.build import EARLIER, EPOCH, manifest
 
 pytestmark = [
     pytest.mark.network,
@@ -44,7 +44,7 @@ def site(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_can_be_served_as_it_is(site: Path) -> None:
-    for name in ("index.html", "start.py", "parts.txt", "lab/index.html", "static/pyodide/pyodide.asm.wasm"):
+    for name in ("index.html", "start.py", "parts.txt", EARLIER, "lab/index.html", "static/pyodide/pyodide.asm.wasm"):
         assert (site / name).is_file(), name
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from packaging.utils import canonicalize_name
 
+from sevenempires.cli import main
 from sevenempires.data import notebooks
 from sevenempires.site import downloads, landing, lock
-from sevenempires.site.build import AT_START, _write_parts, manifest
+from sevenempires.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
 from sevenempires.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
 from sevenempires.site.lock import IncompleteSite, package_entry
 
@@ -127,6 +128,45 @@ def test_lessons_are_listed_by_language(tmp_path: Path) -> None:
     assert 'href="lab/index.html?path=de/00_start.ipynb"' in page
     assert "Start &lt;here&gt;" in page
     assert 'id="fr"' not in page
+
+
+def test_a_lesson_that_a_language_lacks_is_offered_in_english(tmp_path: Path) -> None:
+    landing.write(tmp_path, notebooks())
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    german = page[page.index('id="de"') : page.index('id="fr"')]
+    assert 'path=16_whole_game.ipynb"><span>16</span>A whole game (English)</a>' in german
+    assert german.count("path=de/13_scoring.ipynb") == 1
+    assert "path=13_scoring.ipynb" not in german
+    assert "(English)" not in page[page.index('id="en"') : page.index('id="de"')]
+
+
+# --- where it is built
+
+
+@pytest.mark.parametrize("inside", ["thesis.txt", "jupyter-lite.json"])
+def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, inside: str) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / inside).write_text("mine")
+    with pytest.raises(FileExistsError, match="is no earlier site; name a new or an empty folder"):
+        build(tmp_path / "out", tmp_path / "parts")
+    assert (tmp_path / "out" / inside).read_text() == "mine"
+
+
+def test_a_file_is_no_place_for_a_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "out").write_text("mine")
+    assert main(["site", "--out", str(tmp_path / "out"), "--parts", str(tmp_path / "parts")]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "is no earlier site" in told
+    assert (tmp_path / "out").read_text() == "mine"
+
+
+def test_an_earlier_site_and_an_empty_folder_are_built_over(tmp_path: Path) -> None:
+    for name in ("earlier", "empty"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "earlier" / EARLIER).write_text("")
+    for name in ("earlier", "empty", "new"):
+        _check_place(tmp_path / name)
 
 
 def test_the_first_page_has_the_place_where_jupyterlite_looks_for_settings(tmp_path: Path) -> None:
