@@ -106,7 +106,7 @@ def table(position: Position, lang: str) -> Iterator[str]:
             markers=", ".join(markers) or "–",
         )
     for player in range(1, position.setting.players + 1):
-        yield say["hand"].format(player=player, cards="; ".join(_cards(position, player, lang)) or "–")
+        yield say["hand"].format(player=player, cards=say["semicolon"].join(_cards(position, player, lang)) or "–")
     yield ""
 
 

@@ -78,6 +78,11 @@ class Exercise(ABC):
         """What the answer turns on, in the words of queries and expectations."""
         return ()
 
+    @property
+    def of_the_decision(self) -> bool:
+        """Whether the answer turns on the decision that is open, not only on how things stand."""
+        return True
+
     def check(self, answer: Any) -> Feedback:
         """What this answer earns; asked of the engine, now."""
         feedback = self._checked(answer)

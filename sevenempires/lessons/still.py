@@ -53,7 +53,7 @@ def situation(exercise: Exercise) -> Iterator[str]:
     if exercise.setup.bare:
         return
     game, lang = exercise.game, current_language()
-    topics = {game.decision.kind, *exercise.topics}
+    topics = {*exercise.topics, *([game.decision.kind] if exercise.of_the_decision else [])}
     yield deciding(game)
     if game.decision.kind in ("take", "raise"):
         yield wording("The hourglass tile shows: {tile}.", {"tile": game.position.event})
@@ -61,7 +61,7 @@ def situation(exercise: Exercise) -> Iterator[str]:
         yield from [line for line in table(game.position, lang) if line][1:]
     elif 0 in game.position.monarchs:
         yield say("without monarch", empires=", ".join(neutral(game)))
-    yield say("on the board", what="; ".join(standing(game)) or "–")
+    yield say("on the board", what=WORDS[lang]["semicolon"].join(standing(game)) or "–")
     if topics & CITIES_MATTER:
         yield from produced(game)
     if exercise.setup.after:
@@ -86,7 +86,7 @@ def produced(game: Game) -> Iterator[str]:
     position, lang = game.position, current_language()
     built = [line for cities in position.tables.cities for city in cities for line in _built(position, city, lang)]
     if built:
-        yield say("built", what="; ".join(built))
+        yield say("built", what=WORDS[lang]["semicolon"].join(built))
     empire = position.decision.empire
     if empire >= 0:
         left = [wording("{unit:{n}}", {"unit": KINDS[kind], "n": n}) for kind, n in enumerate(position.supply[empire])]

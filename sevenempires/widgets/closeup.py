@@ -37,17 +37,17 @@ def view_of(scene: Scene, regions: Collection[str]) -> Box:
     points += [(scene.areas[name].room.label.x, scene.areas[name].room.label.y) for name in regions]
     left, right = min(x for x, _ in points) - 2.6 * t, max(x for x, _ in points) + 2.6 * t
     top, bottom = min(y for _, y in points) - 1.5 * t, max(y for _, y in points) + 1.5 * t
-    wide = max(right - left, (bottom - top) * SHAPE, 10 * t)
-    high = wide / SHAPE
     width, height = scene.terrain.size
+    wide = min(max(right - left, (bottom - top) * SHAPE, 10 * t), width)
+    high = min(max(wide / SHAPE, bottom - top), height)
     x = _shifted((left + right) / 2, wide, width)
     y = _shifted((top + bottom) / 2, high, height)
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
 
 
 def _shifted(middle: float, size: float, room: float) -> float:
-    """The middle moved so that the view does not look beyond the board where it need not."""
-    return min(max(middle, size / 2), max(room - size / 2, size / 2))
+    """The middle moved so that the view does not look beyond the board."""
+    return min(max(middle, size / 2), room - size / 2)
 
 
 def _grown(box: Box, by: float) -> Box:

@@ -186,6 +186,21 @@ def test_a_close_up_shows_regions_that_hold_only_a_flag() -> None:
     assert all(left < flag.slot.x < right and top < flag.slot.y < bottom for flag in scene.flags)
 
 
+def test_a_close_up_never_looks_beyond_the_board() -> None:
+    scene = scene_of(panel("09", "the-last-flag").exercise.setup.shown)
+    left, top, right, bottom = view_of(scene, scene.areas)
+    width, height = scene.terrain.size
+    assert 0 <= left < right <= width
+    assert 0 <= top < bottom <= height
+
+
+def test_what_is_counted_on_the_board_is_asked_without_cards_and_markers() -> None:
+    counted, chosen = panel("09", "march-on").still()[1], panel("17", "width-of-choice").still()[1]
+    assert "Livonia: 1 infantry" in counted
+    assert "markers:" not in counted
+    assert "markers:" in chosen
+
+
 def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
     board = panel("00", "around-vienna")._board
     assert board is not None

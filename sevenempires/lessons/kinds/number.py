@@ -23,6 +23,11 @@ class Number(Exercise):
         """What the query asks for."""
         return (self.query.partition(" ")[0],)
 
+    @property
+    def of_the_decision(self) -> bool:
+        """Only what may be chosen now is counted by the decision; all else is counted on the table."""
+        return "legal" in self.topics
+
     def found(self) -> Found:
         """The engine's answer."""
         return ask(self.query, self.game)
