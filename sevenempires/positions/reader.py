@@ -16,12 +16,14 @@ from sevenempires.rules.pieces import (
     MARKER_SPACES,
     REGION_LIMIT,
     TWO_MASTER,
+    year_of,
 )
 from sevenempires.rules.position import Influence, Position, Setting, Turn
 from sevenempires.rules.sentences import Log
 from sevenempires.rules.setup import empty
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.turn import begin_turn
+from sevenempires.rules.variants import decades
 
 if TYPE_CHECKING:
     from sevenempires.rules.tables import Tables
@@ -230,7 +232,7 @@ class _Reader:
         players = self.setting.players
         pawn = parts["pawn"].number(1, players) if "pawn" in parts else 1
         player = parts["player"].number(1, players) if "player" in parts else pawn
-        number = parts["decade"].number(1, MOST_DECADES) if "decade" in parts else 1
+        number = self.decade(parts["decade"]) if "decade" in parts else 1
         hourglass = (*position.hourglass[:-1][number - 1 :], LAUREL)
         if "hourglass" in parts:
             tiles = (*(tile for tile in TILES if not tile.isdigit() or int(tile) <= players), LAUREL)
@@ -240,6 +242,12 @@ class _Reader:
             if not hourglass or hourglass[-1] != LAUREL:
                 hourglass = (*hourglass, LAUREL)
         return position._replace(pawn=pawn, player=player, decade=number, hourglass=hourglass)
+
+    def decade(self, node: Node) -> int:
+        number, last = node.number(1, MOST_DECADES), decades(self.setting.variants)
+        if number > last:
+            node.fail(f"this game ends in {year_of(last)}, before {year_of(number)} (variant.long).")
+        return number
 
     def monarchs(self, position: Position, parts: dict[str, Node]) -> Position:
         given = {}

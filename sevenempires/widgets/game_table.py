@@ -127,6 +127,10 @@ class GameTable(Desk):
         """Fill in a field of the form."""
         self.form.fill(str(value[0]), value[1])
 
+    def do_roll(self, _: str) -> None:
+        """Draw another number for the game."""
+        self.form.roll()
+
     def do_start(self, _: str) -> None:
         """Begin the game that is filled in."""
         self.table = Table(*self.form.start())

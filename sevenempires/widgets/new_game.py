@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from random import randrange
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.components import components
@@ -37,6 +38,7 @@ _say = Words(
         "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
         "start": ("Start the game", "Spiel beginnen", "Commencer la partie"),
         "cancel": ("Back to the game", "Zurück zum Spiel", "Retour à la partie"),
+        "roll": ("Draw another", "Eine andere ziehen", "En tirer un autre"),
         "same": (
             "The same number gives the same game.",
             "Dieselbe Nummer gibt dasselbe Spiel.",
@@ -72,6 +74,10 @@ class NewGame:
             self.bots[int(which)] = str(value)
         else:
             self.bots.pop(int(which), None)
+
+    def roll(self) -> None:
+        """Draw another number, so that the next evening begins otherwise."""
+        self.seed = (self.seed + randrange(1, LARGEST_SEED + 1)) % (LARGEST_SEED + 1)
 
     def start(self) -> tuple[Game, dict[int, str]]:
         """The game as filled in, and its bots; raises with the reason where it cannot be."""
@@ -111,7 +117,7 @@ class NewGame:
             f"{choice_field('fill', _say('board'), boards, self.board, 'board')}"
             f"{choice_field('fill', _say('players'), numbers, str(self.players), 'players')}"
             f"{number_field('fill', _say('seed'), self.seed, 0, LARGEST_SEED, 'seed')}"
-            f'<span class="st-note">{escape(_say("same"))}</span></div>'
+            f'{button("roll", _say("roll"))}<span class="st-note">{escape(_say("same"))}</span></div>'
             f'<h4>{escape(_say("seats"))}</h4><div class="sp-bar">{seats}</div>'
             f'<h4>{escape(_say("variants"))}</h4><div class="st-ticks">{variants}</div>'
             f'<div class="sp-bar">{buttons}</div></div>'

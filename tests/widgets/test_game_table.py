@@ -11,6 +11,7 @@ from sevenempires.i18n import language, set_language
 from sevenempires.record import RecordError
 from sevenempires.widgets import GameTable
 from sevenempires.widgets.lasting import LIVE_VIEW
+from sevenempires.widgets.new_game import LARGEST_SEED
 from sevenempires.widgets.rule_search import RuleSearch
 
 
@@ -170,6 +171,17 @@ def test_without_a_game_the_form_is_filled_in() -> None:
     assert table.game.position.setting.variants == {"9-decades"}
     assert table.table.bots == {3: "random"}
     assert table.board.game is table.game
+
+
+def test_another_number_can_be_drawn_for_the_game() -> None:
+    table = GameTable()
+    for _ in range(20):
+        before = table.form.seed
+        click(table, "roll")
+        assert table.form.seed != before
+        assert 0 <= table.form.seed <= LARGEST_SEED
+    click(table, "start")
+    assert table.game.start.seed == table.form.seed
 
 
 @pytest.mark.parametrize(

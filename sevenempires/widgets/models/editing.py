@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
 from sevenempires.positions import read_position, write_position
-from sevenempires.reading import DataError
-from sevenempires.rules.pieces import ACTIONS, KINDS, MARKER_SPACES, year_of
+from sevenempires.rules.pieces import ACTIONS, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import setting
-from sevenempires.rules.variants import check_variants, decades
+from sevenempires.rules.variants import check_variants
 from sevenempires.widgets.models import edits
 from sevenempires.widgets.models.casefile import UNDER_WAY, turn_begun, write_case
 from sevenempires.widgets.models.edits import Data
@@ -210,10 +209,6 @@ class Editing:
         change(data)
         log: list[Event] = []
         changed = read_position(data, fixed or position.setting, turn or None, log)
-        last = decades(changed.setting.variants)
-        if changed.decade > last:
-            late = f"this game ends in {year_of(last)}, before {year_of(changed.decade)} (variant.long)."
-            raise DataError("decade", late)
         game = Game(changed, Start(events=tuple(log)))
         if changed != position or fixed is not None:
             self._line.go(Moment(game, game))
