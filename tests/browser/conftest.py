@@ -41,6 +41,38 @@ FLAGS = [
 KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
 PROGRESS = "progress.json"
 PATIENCE = 45_000  # milliseconds; a busy machine takes its time
+FAINT = """() => {
+  const paper = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const parts = (color) => {
+    paper.clearRect(0, 0, 1, 1);
+    paper.fillStyle = color;
+    paper.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = paper.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
+  const over = (top, under) => [0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3]));
+  const light = (color) => {
+    const [r, g, b] = color.map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const around = (el) => (el ? [...around(el.parentElement), el] : []);
+  const faint = new Set();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const el = words.currentNode.parentElement;
+    const text = words.currentNode.textContent.trim();
+    if (!text || !el.closest(".se-panel") || !el.getClientRects().length) continue;
+    if (el.closest("svg, style, option, [aria-disabled=true], :disabled")) continue;
+    const styles = around(el).map((one) => getComputedStyle(one));
+    const ground = styles.reduce((under, style) => over(parts(style.backgroundColor), under), [255, 255, 255]);
+    const [r, g, b, a] = parts(styles.at(-1).color);
+    const ink = over([r, g, b, styles.reduce((all, style) => all * style.opacity, a)], ground);
+    const [dark, bright] = [light(ink), light(ground)].sort((x, y) => x - y);
+    if ((bright + 0.05) / (dark + 0.05) < 4.5) faint.add(`${text} (${el.tagName} ${el.className})`);
+  }
+  return [...faint];
+}"""
+"""The words of all panels with less contrast than the 4.5 to 1 that WCAG asks for, spent buttons aside."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -116,6 +148,10 @@ class Site:
         """Open a notebook, run it all and wait till the kernel is idle."""
         raise NotImplementedError
 
+    def faint(self, page: Any) -> list[str]:
+        """The words of the panels that are hard to read."""
+        return list(page.evaluate(FAINT))
+
     def leave(self, page: Any) -> None:
         """Go away and let the kernels end, so that a long list of notebooks does not fill the machine."""
         page.goto("about:blank")
@@ -147,6 +183,13 @@ class Lab(Site):
         page.wait_for_function(
             "![...document.querySelectorAll('.jp-InputPrompt')].some(prompt => prompt.textContent.includes('*'))"
         )
+
+    def theme(self, page: Any, name: str) -> None:
+        """Choose the theme `Light` or `Dark`; it is kept on the server, and other tests look too."""
+        page.get_by_role("menuitem", name="Settings", exact=True).click()
+        page.locator(".lm-Menu-itemLabel").get_by_text("Theme", exact=True).hover()
+        page.locator(".lm-Menu-itemLabel").get_by_text(f"JupyterLab {name}", exact=True).click()
+        page.locator(f"body[data-jp-theme-name='JupyterLab {name}']").wait_for(state="attached")
 
     def leave(self, page: Any) -> None:
         super().leave(page)

@@ -55,40 +55,6 @@ def test_every_panel_answers_and_follows_the_language(panels: Any, page: Any, sh
     shot(f"panels-{where}-german")
 
 
-FAINT = """() => {
-  const paper = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const parts = (color) => {
-    paper.clearRect(0, 0, 1, 1);
-    paper.fillStyle = color;
-    paper.fillRect(0, 0, 1, 1);
-    const [r, g, b, a] = paper.getImageData(0, 0, 1, 1).data;
-    return [r, g, b, a / 255];
-  };
-  const over = (top, under) => [0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3]));
-  const light = (color) => {
-    const [r, g, b] = color.map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const around = (el) => (el ? [...around(el.parentElement), el] : []);
-  const faint = new Set();
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const el = words.currentNode.parentElement;
-    const text = words.currentNode.textContent.trim();
-    if (!text || !el.closest(".se-panel") || !el.getClientRects().length) continue;
-    if (el.closest("svg, style, option, [aria-disabled=true], :disabled")) continue;
-    const styles = around(el).map((one) => getComputedStyle(one));
-    const ground = styles.reduce((under, style) => over(parts(style.backgroundColor), under), [255, 255, 255]);
-    const [r, g, b, a] = parts(styles.at(-1).color);
-    const ink = over([r, g, b, styles.reduce((all, style) => all * style.opacity, a)], ground);
-    const [dark, bright] = [light(ink), light(ground)].sort((x, y) => x - y);
-    if ((bright + 0.05) / (dark + 0.05) < 4.5) faint.add(`${text} (${el.tagName} ${el.className})`);
-  }
-  return [...faint];
-}"""
-"""The words of all panels with less contrast than the 4.5 to 1 that WCAG asks for, spent buttons aside."""
-
-
 def test_every_word_is_readable_in_both_themes(lab: Any, page: Any, shot: Any) -> None:
     table = "from sevenempires import Game\nfrom sevenempires.widgets import GameTable\nGameTable(Game.new(4, 7))"
     lab.open(page, lab.write(ALL, table))
@@ -96,12 +62,9 @@ def test_every_word_is_readable_in_both_themes(lab: Any, page: Any, shot: Any) -
     page.locator(".test-score").get_by_role("button", name="The rulebook’s example").click()
     page.locator(".test-score").get_by_role("cell", name="148").wait_for()
     for theme in ("Dark", "Light"):  # The last one stays for other tests.
-        page.get_by_role("menuitem", name="Settings", exact=True).click()
-        page.locator(".lm-Menu-itemLabel").get_by_text("Theme", exact=True).hover()
-        page.locator(".lm-Menu-itemLabel").get_by_text(f"JupyterLab {theme}", exact=True).click()
-        page.locator(f'body[data-jp-theme-name="JupyterLab {theme}"]').wait_for(state="attached")
+        lab.theme(page, theme)
         shot(f"panels-{theme.lower()}")
-        assert page.evaluate(FAINT) == []
+        assert lab.faint(page) == []
 
 
 def _fights(lab: Any) -> None:
