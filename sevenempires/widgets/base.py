@@ -56,15 +56,16 @@ class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
         """The same with markup, such as links to rules."""
         self.status.value = f'<div role="status" aria-live="polite" class="se-status se-{tone}">{markup}</div>'
 
-    def guarded(self, callback: Callable[..., object]) -> Callable[..., None]:
+    def guarded(self, callback: Callable[..., object]) -> Callable[..., object]:
         """The callback, with whatever goes wrong in it told in the status line; Jupyter would swallow it."""
 
         @wraps(callback)
-        def call(*args: Any, **kwargs: Any) -> None:
+        def call(*args: Any, **kwargs: Any) -> object:
             try:
-                callback(*args, **kwargs)
+                return callback(*args, **kwargs)
             except Exception as error:
                 self.say_status(told(error), "error")
+                return None
 
         return call
 

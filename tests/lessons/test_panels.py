@@ -7,7 +7,7 @@ from sevenempires.i18n import set_language
 from sevenempires.lessons import start
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.still_picture import concerned
-from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
+from sevenempires.lessons.widgets import ExercisePanel, QuizPanel, pressing
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
 from sevenempires.widgets.closeup import view_of
 
@@ -205,6 +205,36 @@ def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
     board = panel("00", "around-vienna")._board
     assert board is not None
     assert board.layout.max_width == "54em"
+
+
+def test_what_is_typed_may_arrive_just_after_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JupyterLab sends the two on different ways, and either may be the quicker one."""
+    shown = panel("01", "sea-way")
+    answering = shown._answering
+    assert isinstance(answering, Typing)
+    answering.field._submission_callbacks(answering.field)
+    assert "se-good" not in shown.status.value
+    answering.field.value = "3"
+    assert "se-good" in shown.status.value
+    answering.field.value = "4"  # once it is right, nothing is checked unasked
+    assert "se-good" in shown.status.value
+    monkeypatch.setattr(pressing, "LATE", 0.0)
+    shown.submit()
+    assert "se-refused" in shown.status.value
+    answering.field.value = "3"  # this is an answer to what was said
+    assert "se-refused" in shown.status.value
+
+
+def test_a_line_that_arrives_just_after_enter_is_played_once() -> None:
+    shown = panel("00", "first-steps")
+    answering = shown._answering
+    assert isinstance(answering, Playing)
+    line = answering.exercise.offered(answering.game)[0]
+    answering.field.value = line[:4]
+    answering.field._submission_callbacks(answering.field)
+    answering.field.value = line
+    assert [str(played) for played in answering.game.history] == [line]
+    assert answering.field.value == ""
 
 
 def test_notation_in_a_hint_stands_out() -> None:

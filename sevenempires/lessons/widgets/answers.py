@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ipywidgets import (
@@ -27,6 +27,7 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
 from sevenempires.lessons.widgets.markup import with_rules
+from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.words import say
 from sevenempires.notation import NotationError
 
@@ -38,11 +39,11 @@ LINES = "se-lines"
 """The style of lines of notation."""
 
 
-def on_enter(field: Text, callback: Callable[[], object]) -> None:
+def on_enter(field: Text, callback: Callable[..., object]) -> None:
     """Call this when Enter is pressed in a field, which must update at each key: Enter comes before the change."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        field.on_submit(lambda _: callback())
+        field.on_submit(callback)
 
 
 class Host(Protocol):
@@ -54,7 +55,7 @@ class Host(Protocol):
     def tell(self, feedback: Feedback) -> None:
         """Say something about an answer that is still being given."""
 
-    def guarded(self, callback: Callable[..., object]) -> Callable[..., None]:
+    def guarded(self, callback: Callable[..., object]) -> Callable[..., object]:
         """The callback, with whatever goes wrong in it told in words."""
 
 
@@ -79,6 +80,11 @@ class Answering:
         self.radio.index = index if index is not None and index < len(self.exercise.options) else None
 
     @property
+    def fields(self) -> Sequence[Widget]:
+        """Where the answer is entered."""
+        return [self.radio]
+
+    @property
     def value(self) -> Any:
         """The answer as it stands, None where nothing has been answered."""
         return None if self.radio.index is None else self.radio.index + 1
@@ -98,6 +104,11 @@ class Ticking(Answering):
         """Lines of notation are the same in every language."""
 
     @property
+    def fields(self) -> Sequence[Widget]:
+        """The boxes."""
+        return self.boxes
+
+    @property
     def value(self) -> Any:
         """The lines that are ticked."""
         return [box.description for box in self.boxes if box.value]
@@ -109,13 +120,19 @@ class Typing(Answering):
     def make(self) -> Widget:
         """A field; Enter submits it."""
         self.field = Text(layout=Layout(width="8em"))
-        assert self.host is not None
-        on_enter(self.field, self.host.submit)
+        host = self.host
+        assert host is not None
+        on_enter(self.field, lambda _: host.submit())
         return self.field
 
     def retell(self) -> None:
         """Nothing to say."""
         self.field.placeholder = "…"
+
+    @property
+    def fields(self) -> Sequence[Widget]:
+        """The one field."""
+        return [self.field]
 
     @property
     def value(self) -> Any:
@@ -137,6 +154,11 @@ class Writing(Answering):
         """Nothing to say."""
 
     @property
+    def fields(self) -> Sequence[Widget]:
+        """The one field."""
+        return [self.field]
+
+    @property
     def value(self) -> Any:
         """What is written."""
         return self.field.value if self.field.value.strip() else None
@@ -150,7 +172,7 @@ class Marking(Answering):
     def make(self) -> Widget:
         """A field with all names, and the list of what is marked."""
         self.marked: list[str] = []
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], object] = lambda: None
         self.list = HTML()
         self.field = Combobox(continuous_update=False, ensure_option=False, layout=Layout(width="16em"))
         assert self.host is not None
@@ -184,6 +206,11 @@ class Marking(Answering):
         self.clear.description = say("clear")
 
     @property
+    def fields(self) -> Sequence[Widget]:
+        """None: what is typed or clicked is marked when it arrives."""
+        return []
+
+    @property
     def value(self) -> Any:
         """The marked regions."""
         return self.marked or None
@@ -197,11 +224,11 @@ class Playing(Answering):
     def make(self) -> Widget:
         """The list of lines, a field, and the way back."""
         self.game: Game = self.exercise.game
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], object] = lambda: None
         self.list = Select(rows=8, layout=Layout(width="auto", max_width="44em"))
         self.field = Text(layout=Layout(width="28em"))
         assert self.host is not None
-        on_enter(self.field, self.host.guarded(lambda: self.play(self.field.value)))
+        on_enter(self.field, Press(self.host.guarded(lambda: self.play(self.field.value)), self.field))
         self.button, self.back, self.anew = (Button(layout=Layout(width="auto")) for _ in range(3))
         self.button.on_click(self.host.guarded(lambda _: self.play(self.field.value or self.list.value or "")))
         self.back.on_click(lambda _: self.set(self.game.undo() if self.game != self.exercise.game else self.game))
@@ -209,11 +236,11 @@ class Playing(Answering):
         self.told = HTML()
         return VBox([_in_code(self.list), HBox([_in_code(self.field), self.button, self.back, self.anew]), self.told])
 
-    def play(self, line: str) -> None:
-        """Play a line, or say why the rules refuse it."""
+    def play(self, line: str) -> bool:
+        """Play a line, or say why the rules refuse it; gives whether it was played."""
         assert self.host is not None
         if not line.strip():
-            return
+            return False
         try:
             after = self.game.play(line)
         except IllegalChoice as error:
@@ -223,6 +250,8 @@ class Playing(Answering):
         else:
             self.field.value = ""
             self.set(after)
+            return True
+        return False
 
     def set(self, game: Game) -> None:
         """Go on from this game."""
@@ -239,6 +268,11 @@ class Playing(Answering):
         self.anew.description = say("again")
         played = self.game.history[len(self.exercise.game.history) :]
         self.told.value = with_rules(say("played", lines=" · ".join(map(str, played)))) if played else ""
+
+    @property
+    def fields(self) -> Sequence[Widget]:
+        """None: what is typed or clicked is played when it arrives."""
+        return []
 
     @property
     def value(self) -> Any:

@@ -15,6 +15,7 @@ from sevenempires.lessons.still_page import still_page
 from sevenempires.lessons.still_picture import close_up, still_picture
 from sevenempires.lessons.widgets.answers import Marking, Playing, answering
 from sevenempires.lessons.widgets.markup import paragraphs, told, with_rules
+from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.widgets.style import lesson_style, picture
 from sevenempires.lessons.words import say
 from sevenempires.widgets.base import Panel, Still
@@ -32,9 +33,11 @@ class ExercisePanel(Panel):
         self.hints_given = 0
         self._head, self._task, self._shown = HTML(), HTML(), HTML()
         self._answering = answering(exercise, self)
+        self.submit = Press(self.guarded(self._submitted), *self._answering.fields)
+        """Check the answer as it stands."""
         self._check, self._hint, self._solution = (Button(layout=Layout(width="auto")) for _ in range(3))
         self._check.button_style = "primary"
-        self._check.on_click(self.guarded(lambda _: self.submit()))
+        self._check.on_click(self.submit)
         self._hint.on_click(self.guarded(lambda _: self._show(paragraphs(self.hint()))))
         self._solution.on_click(self.guarded(lambda _: self._show(paragraphs(self.solution()))))
         self._board = self._make_board()
@@ -100,13 +103,13 @@ class ExercisePanel(Panel):
         question = with_rules(str(self.exercise.question))
         self._head.value = f"<h4>{say('exercise')}{mark}</h4><div class='se-question'>{question}</div>"
 
-    def submit(self) -> None:
-        """Check the answer as it stands."""
+    def _submitted(self) -> bool:
+        """Check the answer as it stands; gives whether it is right."""
         answer = self._answering.value
         if answer is None:
             self.say_status(say("no answer"))
-        else:
-            self.check(answer)
+            return False
+        return bool(self.check(answer))
 
     def _show(self, markup: str) -> None:
         earlier = self._shown.value

@@ -10,6 +10,7 @@ from sevenempires.lessons.files import outline, stems
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.widgets.answers import on_enter
+from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.words import say
 from sevenempires.widgets.base import Panel, Still, follow
 
@@ -22,9 +23,10 @@ class ProgressPanel(Panel):
         self.lessons = [outline(stem) for stem in stems()]
         self._bars, self._code = HTML(), HTML()
         self._field = Text(placeholder="1ABC-2DEF", layout=Layout(width="22em"))
-        on_enter(self._field, self.guarded(self._restore))
+        restore = Press(self.guarded(self._restore), self._field)
+        on_enter(self._field, restore)
         self._button = Button(layout=Layout(width="auto"))
-        self._button.on_click(self.guarded(self._restore))
+        self._button.on_click(restore)
         self.retell()
         self.arrange([self._bars, self._code, HBox([self._field, self._button])])
         follow(self, kept().on_change)
@@ -63,12 +65,14 @@ class ProgressPanel(Panel):
         ]
         return None, "\n".join([say("course"), *rows])
 
-    def _restore(self, _: object = None) -> None:
+    def _restore(self) -> bool:
         from sevenempires.lessons.lesson import restore
 
-        if self._field.value.strip():
-            feedback = restore(self._field.value)
-            self.say_status(feedback.head, "good" if feedback else "refused")
+        if not self._field.value.strip():
+            return False
+        feedback = restore(self._field.value)
+        self.say_status(feedback.head, "good" if feedback else "refused")
+        return bool(feedback)
 
 
 def _row(lesson: Outline) -> str:
