@@ -48,7 +48,7 @@ browser: $(VENV)/test.stamp # the widgets and the notebooks in a real Chromium, 
 	$(BIN)/pytest -n $(JOBS) --dist loadfile -m "browser and not slow" tests
 
 save: $(VENV)/lab.stamp ## run every notebook and save in it what it shows (SAVED=notebooks/01_the_board.ipynb for one)
-	$(BIN)/python -m sevenempires.lessons.save $(SAVED)
+	$(BIN)/python -m tools.save_notebooks $(SAVED)
 
 map: $(VENV)/lab.stamp ## build the board from its sources in mapdata/
 	$(BIN)/python -m sevenempires.board.build mapdata/europe

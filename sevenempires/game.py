@@ -12,13 +12,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from sevenempires.i18n import check_language
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.text.language import check_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

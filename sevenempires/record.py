@@ -8,10 +8,10 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
 from sevenempires.positions import read_position, write_position
-from sevenempires.reading import DataError, Node
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.setup import SetupError, setting

@@ -18,7 +18,7 @@ sys.meta_path.insert(0, Blocked())
 from random import Random
 from sevenempires import Board, Case, Game
 from sevenempires import draw
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 from sevenempires.rulebook import entry
 
 game, random = Game.new(4, 7), Random(7)

@@ -12,7 +12,7 @@ import pytest
 from sevenempires import Board, Game
 from sevenempires.cases import Case, CaseError, Report
 from sevenempires.cases.casebook import files, index, search
-from sevenempires.data import PACKAGE, casebook
+from sevenempires.folders import PACKAGE, casebook
 from sevenempires.rulebook import differences, entry, rules, rulings
 from sevenempires.rules import engine
 from sevenempires.rules.choices import Choice

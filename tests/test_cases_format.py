@@ -15,7 +15,7 @@ from ruamel.yaml import YAML
 from sevenempires import Board
 from sevenempires.cases import Case, CaseError, Report
 from sevenempires.cases.case import EXPECTATIONS, LARGEST_FILE, PARTS, parse_cases
-from sevenempires.data import casebook
+from sevenempires.folders import casebook
 from sevenempires.positions.reader import PARTS as POSITION_PARTS
 from sevenempires.positions.turn import TURN_PARTS
 from sevenempires.rules import engine

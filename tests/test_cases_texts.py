@@ -13,9 +13,9 @@ from sevenempires import Board, Case
 from sevenempires.board import Empire, Region
 from sevenempires.cases.casebook import cases, search
 from sevenempires.cases.texts import DOMAIN, SOURCE
-from sevenempires.i18n import LANGUAGES, UnknownLanguage, language
-from sevenempires.i18n_build import DOMAINS, TRANSLATED, catalogue, read_catalogue
 from sevenempires.rules.pieces import KINDS
+from sevenempires.text.language import LANGUAGES, UnknownLanguage, language
+from tools.catalogues import DOMAINS, TRANSLATED, catalogue, read_catalogue
 
 BOARDS = (Board.europe(), Board.toy())
 

@@ -4,13 +4,13 @@ from contextlib import suppress
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.files import FOLDER, LessonError, outline, stems
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.quiz import LENGTH, questions
 from sevenempires.lessons.still import still_text
 from sevenempires.rulebook import entry
+from sevenempires.text.language import LANGUAGES, language
 
 
 def _readable() -> list[Outline]:

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 import sevenempires
 from sevenempires import Board, Case, Game, IllegalChoice
-from sevenempires.components import components
 from sevenempires.game import SHOWN, Open
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules.choices import Act, Answer, Build, Hand
+from sevenempires.rules.components import components
 from sevenempires.rules.setup import SetupError
 from sevenempires.rules.variants import VARIANTS, VariantError, decades
 

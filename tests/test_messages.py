@@ -13,11 +13,11 @@ from babel.messages.mofile import read_mo
 
 from sevenempires import Board, Game
 from sevenempires.cases.casebook import cases
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.i18n_build import DOMAINS, TRANSLATED, catalogue, read_catalogue
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.rules.sentences import Event, Refusal
-from sevenempires.wording import EMPIRE_FORMS, IN_A_SENTENCE, SEA_FORMS, UNIT_FORMS, Literal, in_english, wording
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.sentences import EMPIRE_FORMS, IN_A_SENTENCE, SEA_FORMS, UNIT_FORMS, Literal, in_english, wording
+from tools.catalogues import DOMAINS, TRANSLATED, catalogue, read_catalogue
 
 BOARDS = (Board.europe(), Board.toy())
 SENTENCES = tuple(english for context, english in DOMAINS["messages"]() if context is None)

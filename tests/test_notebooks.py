@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES
 from sevenempires.lessons.files import stems
-from sevenempires.lessons.lint import Cell, all_notebooks, cells, edition, faults
+from sevenempires.text.language import LANGUAGES
+from tools.notebook_lint import Cell, all_notebooks, cells, edition, faults
 
 COURSE = (
     *("00_start_here", "01_the_board", "02_setup", "03_turns", "04_build_and_deploy", "05_ships", "06_armies"),

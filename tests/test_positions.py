@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from sevenempires import Board
+from sevenempires.datafile import DataError
 from sevenempires.positions import read_position, write_position
 from sevenempires.positions.reader import PARTS
 from sevenempires.positions.turn import TURN_PARTS
-from sevenempires.reading import DataError
 from sevenempires.rules import engine, setup
 from sevenempires.rules.pieces import ACTIONS, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Position, Setting

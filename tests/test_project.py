@@ -34,7 +34,7 @@ def run(command: Sequence[str | Path], cwd: Path, env: dict[str, str] | None = N
     [
         *("pyproject.toml", "constraints.txt", "Makefile", ".ci/run", ".gitignore"),
         *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"),
-        *("sevenempires/py.typed", "mapdata/europe/board.json", "mapdata/toy/board.json", "tests/cases"),
+        *("sevenempires/py.typed", "mapdata/europe/board.json", "mapdata/toy/board.json", "sevenempires/casebook"),
         *("notebooks/00_start_here.ipynb", "binder/requirements.txt", "binder/runtime.txt", "binder/postBuild"),
     ],
 )
@@ -66,7 +66,7 @@ def empty_environment(folder: Path) -> Path:
 FINDS_ITS_MAP = """
 import sevenempires
 from sevenempires.board import Board
-from sevenempires.data import casebook, mapdata
+from sevenempires.folders import casebook, mapdata
 package = sevenempires.__path__[0]
 assert str(mapdata()).startswith(package), mapdata()
 assert str(casebook()).startswith(package) and casebook().is_dir(), casebook()

@@ -5,7 +5,6 @@ from io import BytesIO
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.questions import (
     Answer,
     NoGames,
@@ -20,6 +19,7 @@ from sevenempires.questions.words import mean, number, percent
 from sevenempires.simulate import SimulationError, Table, simulate, wilson
 from sevenempires.simulate.intervals import Mean, Share, quantile
 from sevenempires.simulate.rows import Decade, Row
+from sevenempires.text.language import LANGUAGES, language
 
 EMPIRES = ("Prussia", "Russia", "Habsburg", "Ottomans", "France", "Spain", "Great Britain")
 

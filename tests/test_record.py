@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenempires import Case, Game
-from sevenempires.data import casebook
+from sevenempires.folders import casebook
 from sevenempires.positions import write_position
 from sevenempires.record import FIRST_LINE, KEYS, LARGEST_RECORD, RULES_VERSION, RecordError
 from sevenempires.rulebook import rulings

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 from sevenempires import Board
-from sevenempires.i18n import language
 from sevenempires.players import UnknownBot, playout, seat
 from sevenempires.rules import scoring, setup
 from sevenempires.rules.setup import SetupError
 from sevenempires.rules.variants import VariantError
 from sevenempires.simulate import Row, SimulationError, Table, run, simulate, wilson, wins
 from sevenempires.simulate import progress as progress_bar
+from sevenempires.text.language import language
 
 
 def test_a_row_tells_the_game_that_its_seed_gives() -> None:

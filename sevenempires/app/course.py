@@ -6,8 +6,8 @@ from ipywidgets import Dropdown, Layout, VBox, Widget
 
 from sevenempires.lessons import Lesson, lessons
 from sevenempires.lessons.outline import Outline
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Panel, Still
-from sevenempires.words import Words
 
 QUIZ = "quiz"
 

@@ -8,8 +8,8 @@ from functools import cache
 
 from sevenempires.app.pages import PAGES
 from sevenempires.frontpage import page
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.words import Words
 
 _say = Words(
     {

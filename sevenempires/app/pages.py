@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from ipywidgets import Widget

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from sevenempires.app.pages import Page, page
-from sevenempires.i18n import LANGUAGES, current_language, set_language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, current_language, set_language
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from ipywidgets import Widget
@@ -63,7 +63,7 @@ def _keep_apart() -> None:
 def _framed(shown: Page) -> Widget:
     from ipywidgets import HTML, HBox, VBox
 
-    from sevenempires.i18n import on_language_change
+    from sevenempires.text.language import on_language_change
     from sevenempires.widgets import LanguageSwitch
 
     heading = HTML()

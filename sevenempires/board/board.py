@@ -11,7 +11,7 @@ from sevenempires.board.lookup import Lookup
 from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion
 from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 if TYPE_CHECKING:
     import networkx

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.board.region import BORDER_KINDS, Border
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 
 if TYPE_CHECKING:
     from sevenempires.board.board import Board

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sevenempires.cases.texts import Texts, translated
-from sevenempires.reading import DataError, Node, shortened
+from sevenempires.datafile import DataError, Node, shortened
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
@@ -207,9 +207,9 @@ def _read(file: str, node: Node) -> Case:
 def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
     """The game at the beginning, as the parts board, players, variants, position and turn lay it out."""
     from sevenempires.board import Board
-    from sevenempires.components import components
     from sevenempires.game import Game, Start
     from sevenempires.positions import read_position
+    from sevenempires.rules.components import components
     from sevenempires.rules.sentences import Event
     from sevenempires.rules.setup import setting
     from sevenempires.rules.variants import VariantError, check_variants

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from sevenempires.cases.case import Case, CaseError, documents
-from sevenempires.data import casebook
-from sevenempires.i18n import LANGUAGES
+from sevenempires.folders import casebook
 from sevenempires.rulebook.search import folded
+from sevenempires.text.language import LANGUAGES
 
 
 @cache

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sevenempires.cases.case import Case, CaseError
+from sevenempires.datafile import DataError, Node
 from sevenempires.notation import NotationError
-from sevenempires.reading import DataError, Node
 from sevenempires.rules import scoring
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
 from sevenempires.rules.sentences import Event, Refusal
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

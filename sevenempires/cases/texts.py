@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sevenempires.i18n import translate
+from sevenempires.text.language import translate
 
 DOMAIN: Final = "cases"
 SOURCE: Final = "source"

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from sevenempires import __version__
 
@@ -46,6 +46,16 @@ def _run(args: argparse.Namespace) -> int:
         print(f"sevenempires {args.command}: {_sentence(error)}", file=sys.stderr)
         return 2
     return code
+
+
+def tool(name: str) -> Any:
+    """A tool of the project's maintainers, which the wheel leaves out."""
+    try:
+        return import_module(f"tools.{name}")
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] != "tools":
+            raise
+        raise ValueError("this looks at the project itself: run it in a checkout, after `make lab`") from None
 
 
 class _Parser(argparse.ArgumentParser):

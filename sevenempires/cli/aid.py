@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES
+from sevenempires.text.language import LANGUAGES
 
 PAPERS = ("a4", "letter")
 

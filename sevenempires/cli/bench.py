@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from sevenempires.cli import Subparsers
+from sevenempires.cli import Subparsers, tool
 
 
 def register(subparsers: Subparsers) -> None:
@@ -31,11 +31,8 @@ def run(args: argparse.Namespace) -> int:
     if args.browser:
         if args.json or args.quick or args.memory:
             raise ValueError("--browser prints a table of its own; leave out the other options")
-        from sevenempires import bench_browser
-
-        return bench_browser.run()
-    from sevenempires import bench
-
+        return int(tool("bench.browser").run())
+    bench = tool("bench")
     rows = []
     for row in (bench.memory if args.memory else bench.run)(quick=args.quick):
         rows.append(row)

@@ -9,7 +9,7 @@ from pathlib import Path
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES
+from sevenempires.text.language import LANGUAGES
 
 PNG_WIDTH, PNG_DPI = 16.0, 150.0  # inches and dots per inch: sharp on a screen and on a sheet of A4
 

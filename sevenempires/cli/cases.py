@@ -6,8 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.words import Words
 
 say = Words(
     {

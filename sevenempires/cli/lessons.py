@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES, language
+from sevenempires.text.language import LANGUAGES, language
 
 
 def register(subparsers: Subparsers) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sized
 
-from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES, language, translate
+from sevenempires.cli import Subparsers, tool
+from sevenempires.text.language import LANGUAGES, language, translate
 
 
 def register(subparsers: Subparsers) -> None:
@@ -60,9 +60,7 @@ def _print_cases(rule: str) -> None:
 
 def _print_coverage() -> None:
     """A line per rule, and the share that is covered."""
-    from sevenempires.coverage import coverage
-
-    rows = coverage()
+    rows = tool("coverage").coverage()
     print(f"{'rule':24} {'code':>5} {'pass':>5} {'refuse':>7} {'taught':>7} {'practised':>10}  stated in")
     for row in rows:
         counts = f"{row.code:5} {row.passing:5} {row.refused:7} {row.taught:7} {row.practised:10}"

@@ -26,7 +26,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Build the site and say how to look at it."""
-    from sevenempires.data import notebooks
+    from sevenempires.folders import notebooks
     from sevenempires.site import build
 
     if not notebooks().is_dir():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from sevenempires.cli import Subparsers
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.words import Words
 
 say = Words({"allowed": ("Allowed: {line}", "Erlaubt: {line}", "Permis : {line}")})
 

@@ -21,7 +21,7 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint as paint_svg
 from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.draw.things import Arrow, Scene
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

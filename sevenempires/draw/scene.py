@@ -20,7 +20,7 @@ from sevenempires.draw.places import Places, find_places
 from sevenempires.draw.terrain import Terrain, survey
 from sevenempires.draw.things import Anchor, Area, Arrow, City, Flag, Palace, Scene, Unit
 from sevenempires.draw.words import WORDS
-from sevenempires.i18n import UnknownLanguage
+from sevenempires.text.language import UnknownLanguage
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region

@@ -11,10 +11,10 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.things import Arrow, Scene
 from sevenempires.draw.words import WORDS
-from sevenempires.i18n import current_language, language
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.tables import NOBODY
-from sevenempires.wording import ALONE, wording
+from sevenempires.text.language import current_language, language
+from sevenempires.text.sentences import ALONE, wording
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

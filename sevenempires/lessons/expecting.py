@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sevenempires.cases.case import EXPECTATIONS
 from sevenempires.cases.report import Verdict, checked
-from sevenempires.reading import Node
+from sevenempires.datafile import Node
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

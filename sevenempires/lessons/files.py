@@ -13,6 +13,7 @@ from sevenempires.cases import Case, CaseError
 from sevenempires.cases.case import read_start, yaml_documents
 from sevenempires.cases.casebook import files as case_files
 from sevenempires.cases.casebook import index
+from sevenempires.datafile import DataError, Node
 from sevenempires.lessons.exercise import Exercise, Setup
 from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, Play, RefusedBy
@@ -20,7 +21,6 @@ from sevenempires.lessons.kinds.outcome import Option
 from sevenempires.lessons.kinds.play import MANY
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.texts import read_said
-from sevenempires.reading import DataError, Node
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Literal
 
 from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
 from sevenempires.draw.showing import scene_of
-from sevenempires.i18n import current_language
-from sevenempires.missing import needs
-from sevenempires.words import Words
+from sevenempires.libraries import needs
+from sevenempires.text.language import current_language
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

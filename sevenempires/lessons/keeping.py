@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sevenempires.data import notebooks
+from sevenempires.folders import notebooks
 from sevenempires.lessons.codes import read_code, write_code
 from sevenempires.lessons.roll import roll
 from sevenempires.lessons.words import say

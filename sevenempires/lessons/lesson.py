@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sevenempires.i18n import set_language
 from sevenempires.lessons.codes import CodeError
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.files import outline, stems
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.words import say
+from sevenempires.text.language import set_language
 
 if TYPE_CHECKING:
     from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel

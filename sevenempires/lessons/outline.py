@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevenempires.datafile import near
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.texts import Said
-from sevenempires.reading import near
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sevenempires.i18n import current_language
-from sevenempires.reading import near
+from sevenempires.datafile import near
 from sevenempires.rules import power, scoring
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS, UPGRADED_CITY
-from sevenempires.wording import ALONE, wording
+from sevenempires.text.language import current_language
+from sevenempires.text.sentences import ALONE, wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

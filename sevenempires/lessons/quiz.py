@@ -9,7 +9,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sevenempires.cases.casebook import chapter, files
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.lessons.exercise import Exercise, Setup, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import RefusedBy
@@ -18,6 +17,7 @@ from sevenempires.lessons.still import situation
 from sevenempires.lessons.texts import Said
 from sevenempires.lessons.words import say
 from sevenempires.rulebook import rule, rules
+from sevenempires.text.language import LANGUAGES, language
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case, Step

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sevenempires.i18n import LANGUAGES, current_language, language
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.texts import Said
 from sevenempires.lessons.words import say
-from sevenempires.wording import wording
+from sevenempires.text.language import LANGUAGES, current_language, language
+from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case

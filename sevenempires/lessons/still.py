@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.showing import heading, table
 from sevenempires.draw.words import WORDS
-from sevenempires.i18n import current_language
 from sevenempires.lessons.words import say
 from sevenempires.rules.pieces import CITY_SIDES, KINDS
-from sevenempires.wording import wording
+from sevenempires.text.language import current_language
+from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sevenempires.i18n import LANGUAGES, current_language
-from sevenempires.reading import Node
+from sevenempires.datafile import Node
+from sevenempires.text.language import LANGUAGES, current_language
 
 
 class Said(NamedTuple):

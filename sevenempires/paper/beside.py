@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sevenempires.components import LAUREL
-from sevenempires.names import action_name, card_name, empire_name, player_name
+from sevenempires.labels import action_name, card_name, empire_name, player_name
 from sevenempires.paper.words import WORDS
+from sevenempires.rules.components import LAUREL
 from sevenempires.rules.pieces import ACTIONS, CARDS, LETTERS, MARKER_SPACES
-from sevenempires.wording import wording
+from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

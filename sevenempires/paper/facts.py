@@ -11,10 +11,10 @@ from typing import Final
 from sevenempires.board import Board
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import index
-from sevenempires.components import components
 from sevenempires.rulebook import glossary
 from sevenempires.rules import palace, setup
 from sevenempires.rules.attack import UNITS_PLACED
+from sevenempires.rules.components import components
 from sevenempires.rules.deploy import PALACE_UNITS
 from sevenempires.rules.pieces import (
     ACTIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.names import action_name, empire_name, region_name, unit_name
+from sevenempires.labels import action_name, empire_name, region_name, unit_name
 from sevenempires.rules.choices import (
     Act,
     Answer,
@@ -24,8 +24,8 @@ from sevenempires.rules.choices import (
     Take,
     Upgrade,
 )
-from sevenempires.wording import wording
-from sevenempires.words import Words
+from sevenempires.text.sentences import wording
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.draw.showing import heading
-from sevenempires.i18n import current_language
-from sevenempires.names import (
+from sevenempires.labels import (
     action_name,
     card_name,
     city_name,
@@ -19,8 +18,9 @@ from sevenempires.names import (
     unit_name,
 )
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
-from sevenempires.wording import wording
-from sevenempires.words import Words
+from sevenempires.text.language import current_language
+from sevenempires.text.sentences import wording
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case

@@ -8,7 +8,6 @@ from typing import Final, Literal, NamedTuple
 
 from sevenempires.board import Board
 from sevenempires.cases import Case
-from sevenempires.components import components
 from sevenempires.draw import lettering, pieces, scene
 from sevenempires.draw.compose import compose
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
@@ -24,6 +23,7 @@ from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.icons import WHITE, liveries, marker, svg
 from sevenempires.paper.words import say
 from sevenempires.rules.choices import Move
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 
 GREY = "#6b6259"

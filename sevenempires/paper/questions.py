@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.cases.casebook import regions
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import heading, scene_of
-from sevenempires.i18n import current_language
-from sevenempires.names import action_name, empire_name, variant_name
+from sevenempires.labels import action_name, empire_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.cropping import cropped
@@ -20,6 +19,7 @@ from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.setup import empty
 from sevenempires.rules.tables import NOBODY
+from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case

@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import Final
 
 from sevenempires.board import Board
-from sevenempires.components import SUPPLY_KINDS, components
 from sevenempires.paper.facts import corners, facts, fights, term
 from sevenempires.paper.markup import Run, bold, icon, plain
 from sevenempires.paper.words import say
+from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.pieces import CARD_VALUES, CARDS, KINDS, WORKER
 
 Cell = tuple[Run, ...]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sevenempires.i18n import language
-from sevenempires.words import Words
+from sevenempires.text.language import language
+from sevenempires.text.words import Words
 
 WORDS: Final = Words(
     {

@@ -10,11 +10,11 @@ from typing import Any, Final, Literal
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import chapter as cases_of
 from sevenempires.cases.casebook import files
-from sevenempires.i18n import language
 from sevenempires.paper.questions import RECKONED, Exercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.paper.words import WORDS
 from sevenempires.rulebook import chapters
+from sevenempires.text.language import language
 
 Solutions = Literal["with", "only", "none"]
 NUMBER: Final = 8

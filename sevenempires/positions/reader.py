@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from sevenempires.components import LAUREL, TILES
+from sevenempires.datafile import Node
 from sevenempires.positions.turn import read_turn
-from sevenempires.reading import Node
 from sevenempires.rules import actions, decade, draft, monarchs
+from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.pieces import (
     ACTIONS,
     CARDS,

@@ -6,11 +6,11 @@ itself is refused instead of played.
 
 from typing import Any
 
-from sevenempires.components import TILES
+from sevenempires.datafile import Node
 from sevenempires.notation import NotationError, parse
-from sevenempires.reading import Node
 from sevenempires.rules import account, decade, draft, ending, engine, movement
 from sevenempires.rules.choices import Move
+from sevenempires.rules.components import TILES
 from sevenempires.rules.pieces import (
     ACTIONS,
     ATTACK,

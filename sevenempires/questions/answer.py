@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.board import Board
-from sevenempires.i18n import current_language
 from sevenempires.questions.words import say
 from sevenempires.simulate import Row, Table
+from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure

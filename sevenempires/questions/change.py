@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games, empire_name
 from sevenempires.questions.words import mean, number, say
 from sevenempires.simulate import Row, SimulationError, Table, simulate

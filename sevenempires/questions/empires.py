@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games, empire_name
 from sevenempires.questions.words import mean, percent, say, share
 from sevenempires.simulate import Table

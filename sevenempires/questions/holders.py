@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games
 from sevenempires.questions.words import percent, say, share
 from sevenempires.simulate import Row, Table

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from sevenempires.missing import needs
+from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games
 from sevenempires.questions.words import number, say, share
 from sevenempires.simulate import Row, Table

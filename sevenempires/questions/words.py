@@ -1,8 +1,8 @@
 """What the answers say, in every language side by side; numbers are written as each language writes them."""
 
-from sevenempires.i18n import current_language
 from sevenempires.simulate.intervals import Mean, Share
-from sevenempires.words import Words
+from sevenempires.text.language import current_language
+from sevenempires.text.words import Words
 
 say = Words(
     {

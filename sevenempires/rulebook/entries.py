@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sevenempires.i18n import translate
+from sevenempires.text.language import translate
 
 DOMAIN: Final = "rulebook"
 DOCUMENTS: Final = ("EN", "DE", "FR")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from sevenempires.i18n import LANGUAGES, current_language
 from sevenempires.rulebook.book import Book, book
 from sevenempires.rulebook.entries import Chapter, Difference, Entry, Rule, Ruling
+from sevenempires.text.language import LANGUAGES, current_language
 
 WIDTH = 100
 Row = tuple[str, str]

@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
-from sevenempires.i18n import LANGUAGES
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.entries import Entry, Rule
+from sevenempires.text.language import LANGUAGES
 
 
 def search(words: str, lang: str | None = None) -> tuple[Entry, ...]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from sevenempires.components import LAUREL
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
+from sevenempires.rules.components import LAUREL
 from sevenempires.rules.pieces import (
     CARDS,
     INFANTRY,

@@ -47,7 +47,7 @@ from sevenempires.rules.choices import (
 )
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Log, Refusal
-from sevenempires.wording import Literal
+from sevenempires.text.sentences import Literal
 
 
 def _answers(position: Position) -> list[Choice]:

@@ -6,8 +6,8 @@ Playing returns a new position. Named tuples make that cheap: what did not chang
 from functools import cache
 from typing import Any, NamedTuple
 
-from sevenempires.components import Components
 from sevenempires.rules.choices import Move
+from sevenempires.rules.components import Components
 from sevenempires.rules.pieces import CARD_VALUES, LETTERS, REGION_LIMIT
 from sevenempires.rules.tables import NOBODY, NOWHERE, Tables
 

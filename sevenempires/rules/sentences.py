@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sevenempires.i18n import language
-from sevenempires.wording import wording
+from sevenempires.text.language import language
+from sevenempires.text.sentences import wording
 
 
 @dataclass(frozen=True, slots=True)

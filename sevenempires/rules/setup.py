@@ -3,8 +3,8 @@
 from random import Random
 from typing import TYPE_CHECKING
 
-from sevenempires.components import LAUREL, components
 from sevenempires.rules import draft, opening
+from sevenempires.rules.components import LAUREL, components
 from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
 from sevenempires.rules.position import OVER, Influence, Position, Setting
 from sevenempires.rules.sentences import Event, Log

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 Progress = Callable[[int, int], None]
 """Told after each game how many of how many are finished."""

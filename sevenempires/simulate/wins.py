@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sevenempires.i18n import current_language
 from sevenempires.simulate.intervals import wilson
 from sevenempires.simulate.rows import Row
-from sevenempires.words import Words
+from sevenempires.text.language import current_language
+from sevenempires.text.words import Words
 
 say = Words(
     {

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sevenempires.data import PACKAGE, notebooks
+from sevenempires.folders import PACKAGE, notebooks
 from sevenempires.site import landing, lock
 from sevenempires.site.downloads import PYODIDE, fetch_pyodide, fetch_wheels
 from sevenempires.site.lessons import copy_lessons

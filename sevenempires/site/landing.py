@@ -9,8 +9,8 @@ from typing import Final
 from urllib.parse import quote
 
 from sevenempires.frontpage import OWN_NAMES, page
-from sevenempires.i18n import LANGUAGES, language
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.words import Words
 
 CONFIG: Final = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 """Every page of JupyterLite looks for the settings of the whole site in its first page."""

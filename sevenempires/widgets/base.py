@@ -12,9 +12,9 @@ from weakref import ref
 from anywidget import AnyWidget
 from ipywidgets import HTML, Layout, VBox, Widget
 
-from sevenempires.i18n import on_language_change
+from sevenempires.text.language import on_language_change
+from sevenempires.text.words import Words
 from sevenempires.widgets.lasting import Lasting
-from sevenempires.words import Words
 
 STATIC = Path(__file__).with_name("static")
 

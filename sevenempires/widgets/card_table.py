@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from sevenempires.names import card_name, card_value, empire_name, player_name
+from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
+from sevenempires.text.words import Words
 from sevenempires.widgets.models.hands import Hands
 from sevenempires.widgets.page import select
 from sevenempires.widgets.tokens import named
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

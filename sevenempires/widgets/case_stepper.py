@@ -7,6 +7,7 @@ from typing import Any
 
 from sevenempires.cases import Case
 from sevenempires.draw.showing import bundle
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.live_board import LiveBoard
@@ -24,7 +25,6 @@ from sevenempires.widgets.page import (
     search_box,
     select,
 )
-from sevenempires.words import Words
 
 say = Words(
     {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.paint.svg import slug
 from sevenempires.rules.choices import Act
+from sevenempires.text.words import Words
 from sevenempires.widgets.icons import action_sign, arms
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.choosing import Choosing
 from sevenempires.widgets.page import button, pressable
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from sevenempires.names import empire_name, region_name
+from sevenempires.labels import empire_name, region_name
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.combat_view import (
     after,
@@ -28,7 +29,6 @@ from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import MEASURES
 from sevenempires.widgets.page import PagePanel, button, checkbox, keys, options, segments, select, select_with, toggle
 from sevenempires.widgets.tokens import arms
-from sevenempires.words import Words
 
 say = Words(
     {

@@ -10,8 +10,9 @@ from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import scene_of
 from sevenempires.draw.things import Scene
 from sevenempires.game import Game
-from sevenempires.names import empire_name, player_name, region_name, unit_name
+from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
+from sevenempires.text.words import Words
 from sevenempires.widgets.closeup import closeup, view_of
 from sevenempires.widgets.models.combat import Barred, CombatModel, Told
 from sevenempires.widgets.models.fight import Fight
@@ -19,7 +20,6 @@ from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
 from sevenempires.widgets.models.stepping import arrows
 from sevenempires.widgets.page import button, event_line, refusal_line
 from sevenempires.widgets.tokens import arms, flag, named, token, tokens
-from sevenempires.words import Words
 
 say = Words(
     {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.components import components
-from sevenempires.names import (
+from sevenempires.labels import (
     action_name,
     capital,
     city_name,
@@ -17,14 +16,15 @@ from sevenempires.names import (
     term,
     unit_name,
 )
+from sevenempires.rules.components import components
 from sevenempires.rules.palace import highest
 from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.variants import decades
+from sevenempires.text.words import Words
 from sevenempires.widgets.fields import choice_field
 from sevenempires.widgets.new_game import variant_ticks
 from sevenempires.widgets.page import button, select, toggle
 from sevenempires.widgets.tokens import flag, named, token
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

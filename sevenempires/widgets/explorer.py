@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ipywidgets import Widget
 
+from sevenempires.datafile import DataError
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
 from sevenempires.game import Game
-from sevenempires.names import action_name, empire_name
-from sevenempires.reading import DataError
+from sevenempires.labels import action_name, empire_name
 from sevenempires.rules.pieces import ACTIONS
+from sevenempires.text.words import Words
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table
@@ -32,7 +33,6 @@ from sevenempires.widgets.models.moving import Denied
 from sevenempires.widgets.models.spots import Spots
 from sevenempires.widgets.page import button, toggle
 from sevenempires.widgets.set_up import SetUp
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ipywidgets import Widget
 
 from sevenempires.draw.things import Arrow
-from sevenempires.i18n import current_language
+from sevenempires.text.language import current_language
+from sevenempires.text.words import Words
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.desk import Desk, tabs
@@ -27,7 +28,6 @@ from sevenempires.widgets.models.table import Table
 from sevenempires.widgets.new_game import NewGame
 from sevenempires.widgets.page import button
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

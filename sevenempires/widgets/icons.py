@@ -14,7 +14,7 @@ from sevenempires.draw.paint.svg import paint, slug
 from sevenempires.draw.palette import GOLD, INK, emblems
 from sevenempires.draw.picture import Layer, Picture, Shape, Text
 from sevenempires.draw.pieces import Livery
-from sevenempires.names import action_name, empire_name
+from sevenempires.labels import action_name, empire_name
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from ipywidgets import HTML, Button, FileUpload, HBox, Textarea, VBox
 
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 _say = Words(
     {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sevenempires.i18n import LANGUAGES, current_language, set_language
+from sevenempires.text.language import LANGUAGES, current_language, set_language
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.page import PagePanel, segments, toggle
-from sevenempires.words import Words
 
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 

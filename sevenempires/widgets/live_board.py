@@ -26,7 +26,7 @@ from sevenempires.draw.laying import known
 from sevenempires.draw.palette import MARKS
 from sevenempires.draw.showing import bundle, heading, scene_of
 from sevenempires.draw.things import Arrow, Scene
-from sevenempires.i18n import current_language, on_language_change
+from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground

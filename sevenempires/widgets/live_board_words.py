@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 LABELS = Words(
     {

@@ -6,16 +6,16 @@ from html import escape
 from random import randrange
 from typing import TYPE_CHECKING, Any, Final
 
-from sevenempires.components import components
 from sevenempires.game import Game
-from sevenempires.names import player_name, variant_name
+from sevenempires.labels import player_name, variant_name
 from sevenempires.players import BOTS
+from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
+from sevenempires.text.words import Words
 from sevenempires.widgets.fields import choice_field, number_field, tick_field
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models import impossible
 from sevenempires.widgets.page import button
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

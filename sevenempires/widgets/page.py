@@ -11,12 +11,12 @@ import traitlets
 from ipywidgets import Box, Widget
 
 from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import STATIC, Panel
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.rule_view import card_markup
 from sevenempires.widgets.tokens import with_drawings
-from sevenempires.words import Words
 
 say = Words(
     {

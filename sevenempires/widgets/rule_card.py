@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.page import PagePanel, button
 from sevenempires.widgets.rule_view import card_markup, card_text
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.widgets.case_stepper import CaseStepper

@@ -9,10 +9,10 @@ from typing import Any
 from sevenempires.rulebook import Entry, chapters, differences, search
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.page import PagePanel, beside, button, search_box
 from sevenempires.widgets.rule_card import RuleCard
-from sevenempires.words import Words
 
 SHOWN = 12
 

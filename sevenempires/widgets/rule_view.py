@@ -7,9 +7,9 @@ from html import escape
 from sevenempires.rulebook import Ruling
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import page
+from sevenempires.text.words import Words
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.models.rules import Link, RuleModel, Section
-from sevenempires.words import Words
 
 SHOWN = 6
 

@@ -6,8 +6,9 @@ from html import escape
 from typing import Any
 
 from sevenempires.game import Game
-from sevenempires.names import empire_name, player_name, term
+from sevenempires.labels import empire_name, player_name, term
 from sevenempires.rules.sentences import Event
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
 from sevenempires.widgets.card_table import say as say_cards
@@ -17,7 +18,6 @@ from sevenempires.widgets.models.scoring import EXAMPLES, NUMBERS, Result, Score
 from sevenempires.widgets.page import PagePanel, button, checkbox, event_line, segments, select, toggle
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
-from sevenempires.words import Words
 
 say = Words(
     {

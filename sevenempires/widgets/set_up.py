@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sevenempires.board import Board
-from sevenempires.components import components
+from sevenempires.datafile import DataError
 from sevenempires.game import Game
-from sevenempires.reading import DataError
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.variants import VariantError
+from sevenempires.text.words import Words
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.models import impossible
 from sevenempires.widgets.models.editing import Editing
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable

@@ -7,9 +7,9 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sevenempires.story import SCOPES
+from sevenempires.text.words import Words
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.page import pressable, toggle
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

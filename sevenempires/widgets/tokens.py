@@ -12,7 +12,7 @@ from sevenempires.draw.paint.svg import definition
 from sevenempires.draw.palette import emblems
 from sevenempires.draw.picture import Drawing, Picture
 from sevenempires.draw.pieces import Livery
-from sevenempires.names import empire_name, unit_name
+from sevenempires.labels import empire_name, unit_name
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

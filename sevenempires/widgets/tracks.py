@@ -7,12 +7,12 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.draw.paint.svg import slug
-from sevenempires.names import card_name, card_value, empire_name, player_name, term, unit_name
+from sevenempires.labels import card_name, card_value, empire_name, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
+from sevenempires.text.words import Words
 from sevenempires.widgets.icons import action_sign, arms, crown, hourglass
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.tracks import Decade, Hand, Standing, Tray, decades, hands, standings, trays
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

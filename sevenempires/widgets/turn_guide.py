@@ -6,8 +6,9 @@ from html import escape
 from typing import Any
 
 from sevenempires.game import Game
-from sevenempires.names import action_name, empire_name, player_name, term
+from sevenempires.labels import action_name, empire_name, player_name, term
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
+from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
 from sevenempires.widgets.card_table import say as say_cards
@@ -16,7 +17,6 @@ from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, OPTI
 from sevenempires.widgets.page import PagePanel, button, refusal_line, segments, select, toggle
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
-from sevenempires.words import Words
 
 say = Words(
     {

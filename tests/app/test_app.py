@@ -15,7 +15,7 @@ from sevenempires.app.index import index
 from sevenempires.app.install import install
 from sevenempires.app.pages import page
 from sevenempires.app.showing import asked_language, first_page, show
-from sevenempires.i18n import LANGUAGES, current_language, language, set_language
+from sevenempires.text.language import LANGUAGES, current_language, language, set_language
 
 
 @pytest.fixture(autouse=True)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from sevenempires.app.course import QUIZ, Course
-from sevenempires.i18n import set_language
 from sevenempires.lessons import lessons
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
+from sevenempires.text.language import set_language
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 from ruamel.yaml import YAML
 
-from sevenempires import badges
+from tools import badges
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_owner_and_tag_stand_in_one_place(root: Path) -> None:
 @pytest.mark.parametrize("document", badges.DOCUMENTS)
 def test_the_badges_in_a_document_are_the_present_ones(root: Path, document: str) -> None:
     text = (root / document).read_text(encoding="utf-8")
-    assert badges.renewed(text, document, (root / badges.PLACE).read_text()) == text, "python -m sevenempires.badges"
+    assert badges.renewed(text, document, (root / badges.PLACE).read_text()) == text, "python -m tools.badges"
 
 
 def test_the_guide_has_the_badges(root: Path) -> None:

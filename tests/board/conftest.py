@@ -8,7 +8,7 @@ import pytest
 
 from sevenempires.board.build import build
 from sevenempires.board.faults import Fault
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 SOURCES = ("coast.geojson", "borders.yaml", "regions.yaml")
 

@@ -9,7 +9,7 @@ import pytest
 
 from sevenempires.board import Board, MapError
 from sevenempires.board.baked import read_baked, write_baked
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 TOY = mapdata() / "toy" / "board.json"
 

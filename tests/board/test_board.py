@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from sevenempires.board import Board, Border, Region, UnknownEmpire, UnknownRegion
 from sevenempires.board.build import build
 from sevenempires.board.shapes import to_shape
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 TOY = Board.toy()
 SHIPPED = pytest.mark.parametrize("load", [Board.toy, Board.europe], ids=["toy", "europe"])

@@ -12,7 +12,7 @@ from sevenempires.board import Board
 from sevenempires.board.baked import write_baked
 from sevenempires.board.build import build, main
 from sevenempires.board.region import Line, Polygon
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 MAPS = pytest.mark.parametrize("name", ["toy", "europe"])
 

@@ -14,7 +14,7 @@ from sevenempires.board import Board, Region
 from sevenempires.board.projection import Projection, Sheet
 from sevenempires.board.shapes import to_shape
 from sevenempires.board.source_coast import read_coast
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 FACTS: dict[str, Any] = YAML(typ="safe", pure=True).load(Path(__file__).with_name("facts.yaml"))
 GRADED = {name: (kind, grade) for kind in ("land", "sea") for grade, names in FACTS[kind].items() for name in names}

@@ -9,7 +9,7 @@ import pytest
 from sevenempires.board import Board, Border, Region
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.prove import Proof
-from sevenempires.data import mapdata
+from sevenempires.folders import mapdata
 
 
 @pytest.fixture

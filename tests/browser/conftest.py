@@ -25,7 +25,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 from sevenempires.app.folder import TEMPLATE, write_template
 from sevenempires.lessons.keeping import PLACE
-from sevenempires.lessons.lint import edition
+from tools.notebook_lint import edition
 
 RESULTS = Path(__file__).parents[2] / "test-results"
 FLAGS = [

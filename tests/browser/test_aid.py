@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES
 from sevenempires.paper.aid_html import PAGE_SIZES, html
+from sevenempires.text.language import LANGUAGES
 
 
 @pytest.mark.parametrize("paper", PAGE_SIZES)

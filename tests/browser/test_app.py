@@ -14,7 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 from sevenempires.app import PAGES
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 
 START = "import sys; from sevenempires.cli import main; sys.exit(main(['app', '--no-browser']))"
 

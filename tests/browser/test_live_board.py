@@ -16,7 +16,7 @@ from sevenempires.widgets.models.walking import walks
 IMPORTS = """
 from ipywidgets import Button
 from sevenempires import Board, Case
-from sevenempires.i18n import set_language
+from sevenempires.text.language import set_language
 from sevenempires.widgets import LiveBoard
 """
 BOARD = "board = LiveBoard(Case.load('land-two-steps'))\nboard"

@@ -14,7 +14,7 @@ import pytest
 
 from sevenempires import widgets
 from sevenempires.lessons.files import outline
-from sevenempires.lessons.lint import Cell, all_notebooks, cells, edition
+from tools.notebook_lint import Cell, all_notebooks, cells, edition
 
 SITES = ("lab", "voila")
 SLOW = pytest.mark.slow

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sevenempires.data import notebooks
+from sevenempires.folders import notebooks
 from sevenempires.site import build
 
 pytestmark = [

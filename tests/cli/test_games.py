@@ -7,7 +7,7 @@ import pytest
 
 from sevenempires import Game
 from sevenempires.cli import main
-from sevenempires.data import casebook
+from sevenempires.folders import casebook
 
 CASE = """\
 id: border-of-york

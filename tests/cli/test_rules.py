@@ -5,8 +5,8 @@ import argparse
 import pytest
 
 from sevenempires.cli import rules
-from sevenempires.i18n import current_language
 from sevenempires.rulebook import UnknownRule
+from sevenempires.text.language import current_language
 
 
 def run(*arguments: str) -> int:

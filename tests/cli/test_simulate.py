@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sevenempires import Game
-from sevenempires.bench.playouts import playouts
-from sevenempires.bench.rows import Row
 from sevenempires.cli import main
 from sevenempires.simulate import Table, simulate
+from tools.bench.playouts import playouts
+from tools.bench.rows import Row
 
 
 def test_simulate_tells_wins_and_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

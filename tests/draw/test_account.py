@@ -8,7 +8,7 @@ import pytest
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.draw.words import WORDS, unit
-from sevenempires.i18n import LANGUAGES
+from sevenempires.text.language import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

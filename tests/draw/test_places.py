@@ -9,7 +9,7 @@ from shapely.strtree import STRtree
 from sevenempires.board import Board, Region
 from sevenempires.draw.places import Places, Room
 from sevenempires.draw.scene import places
-from sevenempires.i18n import LANGUAGES
+from sevenempires.text.language import LANGUAGES
 
 
 def shape(region: Region) -> Polygon:

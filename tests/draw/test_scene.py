@@ -8,7 +8,7 @@ import pytest
 from sevenempires.board import Board
 from sevenempires.draw import Arrow
 from sevenempires.draw.scene import Scene, for_position
-from sevenempires.i18n import UnknownLanguage
+from sevenempires.text.language import UnknownLanguage
 
 
 def tokens(scene: Scene, region: str) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sevenempires import Board, Case, Game, draw
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 
 SVG, TEXT = "image/svg+xml", "text/plain"
 

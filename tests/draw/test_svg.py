@@ -12,7 +12,7 @@ import pytest
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.draw.outline import disc
-from sevenempires.i18n import LANGUAGES
+from sevenempires.text.language import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sevenempires.i18n import set_language
 from sevenempires.lessons.keeping import PLACE, _opened
+from sevenempires.text.language import set_language
 
 
 @pytest.fixture(autouse=True)

@@ -5,8 +5,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from sevenempires import Board
-from sevenempires.i18n import language
 from sevenempires.lessons.geometry import border_graph, clipped, intersection, meeting
+from sevenempires.text.language import language
 
 EUROPE = Board.europe()
 

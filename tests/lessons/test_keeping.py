@@ -8,7 +8,8 @@ import pytest
 from sevenempires.lessons import progress, restore, start
 from sevenempires.lessons.files import stems
 from sevenempires.lessons.keeping import FIRST, NAME, PLACE, Progress, kept, place
-from sevenempires.lessons.roll import extended, published, roll
+from sevenempires.lessons.roll import roll
+from tools.exercise_roll import extended, published
 
 
 def test_a_right_answer_is_remembered_and_a_wrong_one_is_not(progress_file: Path) -> None:
@@ -86,6 +87,6 @@ def test_the_shown_progress_follows_and_the_saved_one_does_not() -> None:
 
 def test_every_exercise_is_on_the_roll_once() -> None:
     assert len(set(roll())) == len(roll())
-    assert set(published()) <= set(roll()), "python -m sevenempires.lessons.roll"
+    assert set(published()) <= set(roll()), "python -m tools.exercise_roll"
     assert extended(("99_old/gone", "00_start_here/which-rule"))[:2] == ("99_old/gone", "00_start_here/which-rule")
     assert len(stems()) > 1

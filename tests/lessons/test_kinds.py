@@ -1,8 +1,8 @@
 """Each kind of exercise: wrong answers teach, right ones explain, the engine knows."""
 
-from sevenempires.i18n import language
 from sevenempires.lessons.files import outline, parse
 from sevenempires.lessons.kinds.play import Play
+from sevenempires.text.language import language
 
 WRITTEN = """\
 lesson: 99_test

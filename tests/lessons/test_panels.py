@@ -3,12 +3,12 @@
 import pytest
 
 from sevenempires.draw.showing import scene_of
-from sevenempires.i18n import set_language
 from sevenempires.lessons import start
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.still_picture import concerned
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel, pressing
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
+from sevenempires.text.language import set_language
 from sevenempires.widgets.closeup import view_of
 
 

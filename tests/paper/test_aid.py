@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES
 from sevenempires.paper.aid import pdf
 from sevenempires.paper.sheet import sheet
+from sevenempires.text.language import LANGUAGES
 
 PAPERS = {"a4": (297, 210), "letter": (279, 216)}
 SMALLEST, SMALL_PRINT = 7.5, 6.5

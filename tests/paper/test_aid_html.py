@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES
 from sevenempires.paper.aid_html import html
 from sevenempires.paper.sheet import sheet
+from sevenempires.text.language import LANGUAGES
 
 VOID = {"meta", "img", "br"}
 

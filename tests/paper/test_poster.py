@@ -7,8 +7,8 @@ import pytest
 
 from sevenempires.board import Board
 from sevenempires.draw.words import WORDS
-from sevenempires.i18n import LANGUAGES
 from sevenempires.paper.poster import pdf
+from sevenempires.text.language import LANGUAGES
 
 SIZES = {"a3": (420, 297), "a2": (594, 420)}
 

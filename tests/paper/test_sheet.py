@@ -8,14 +8,14 @@ import pytest
 from ruamel.yaml import YAML
 
 from sevenempires.board import Board
-from sevenempires.data import mapdata
-from sevenempires.i18n import LANGUAGES
+from sevenempires.folders import mapdata
 from sevenempires.paper.facts import fights
 from sevenempires.paper.icons import MARKER_PAINT
 from sevenempires.paper.sheet import Figure, sheet, source
 from sevenempires.paper.tables import TABLES, Table
 from sevenempires.rulebook import entry, rules, rulings
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
+from sevenempires.text.language import LANGUAGES
 
 
 def entries() -> Iterator[dict[str, Any]]:

@@ -7,10 +7,10 @@ import pytest
 
 from sevenempires.cases import Case
 from sevenempires.game import Game
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.paper.questions import Exercise, exercise
 from sevenempires.paper.worksheet import UnknownChapter, chapter_names, chosen, exercises, pdf
 from sevenempires.rules.setup import empty
+from sevenempires.text.language import LANGUAGES, language
 
 
 def test_the_answers_are_the_engines() -> None:

@@ -11,11 +11,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo, write_mo
 
 from sevenempires.board import Board
-from sevenempires.i18n import LANGUAGES, language, translate
-from sevenempires.i18n_build import TRANSLATED, catalogue, read_catalogue
 from sevenempires.rulebook import Text, glossary, rule
 from sevenempires.rulebook.bake import sources
 from sevenempires.rulebook.book import BAKED, book
+from sevenempires.text.language import LANGUAGES, language, translate
+from tools.catalogues import TRANSLATED, catalogue, read_catalogue
 
 Translations = dict[tuple[str | None, str], str]
 

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from sevenempires.i18n import UnknownLanguage, language
 from sevenempires.rulebook import Difference, Ruling, UnknownRule, entry, glossary, rule, ruling, search
 from sevenempires.rulebook.page import contents, page
+from sevenempires.text.language import UnknownLanguage, language
 
 
 def test_a_rule_knows_its_surroundings() -> None:

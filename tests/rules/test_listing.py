@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenempires import Board
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.notation import parse
 from sevenempires.positions import read_position
 from sevenempires.rulebook import entry
@@ -35,6 +34,7 @@ from sevenempires.rules.choices import (
 )
 from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.rules.position import Position
+from sevenempires.text.language import LANGUAGES, language
 
 BOARD = Board.europe()
 REGIONS, EMPIRES = tuple(BOARD.regions), tuple(BOARD.empires)

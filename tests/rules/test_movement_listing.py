@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from sevenempires import Board
+from sevenempires.datafile import DataError
 from sevenempires.positions import read_position
-from sevenempires.reading import DataError
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Choice, Move
 from sevenempires.rules.pieces import KINDS

@@ -11,9 +11,8 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from sevenempires import Board, Game
-from sevenempires.i18n import LANGUAGES, language
+from sevenempires.datafile import DataError
 from sevenempires.positions import read_position, write_position
-from sevenempires.reading import DataError
 from sevenempires.rulebook import entry
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Act, Choice, Done, Move, Place, Raise
@@ -22,6 +21,7 @@ from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.variants import NOT_J1, NOT_J3, NOT_J4, NOT_J15, decades
+from sevenempires.text.language import LANGUAGES, language
 
 PLAYERS = range(2, 7)
 STARTING_CARDS = [(), ("draft",), ("draft-simple",), ("draft", "neutral"), ("draft-simple", "neutral")]

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from sevenempires import Board, Game
-from sevenempires.components import components
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LETTERS
 from sevenempires.rules.setup import SetupError
 from sevenempires.rules.variants import VARIANTS, VariantError

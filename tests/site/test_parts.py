@@ -11,7 +11,7 @@ import pytest
 from packaging.utils import canonicalize_name
 
 from sevenempires.cli import main
-from sevenempires.data import notebooks
+from sevenempires.folders import notebooks
 from sevenempires.site import downloads, landing, lock
 from sevenempires.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
 from sevenempires.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
@@ -40,7 +40,7 @@ def test_the_libraries_are_those_of_the_constraints(root: Path) -> None:
     lines = [line for line in (root / "constraints.txt").read_text().splitlines() if "==" in line]
     pinned = {canonicalize_name(name): version for name, version in (line.split("==") for line in lines)}
     differing = [name for name, version in pins().items() if pinned.get(name, version) != version]
-    assert not differing, "renew them: python -m sevenempires.site.pins"
+    assert not differing, "renew them: python -m tools.site_pins"
 
 
 def test_every_pin_has_a_hash() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from ipywidgets.widgets.widget import _instances as living
 
-from sevenempires.i18n import set_language
+from sevenempires.text.language import set_language
 from sevenempires.widgets.base import Panel
 from sevenempires.widgets.live_board import LiveBoard
 

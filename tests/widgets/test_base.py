@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenempires.i18n import current_language, language, set_language
+from sevenempires.text.language import current_language, language, set_language
 from sevenempires.widgets.base import Panel, Still
 from sevenempires.widgets.lasting import LIVE_VIEW
 

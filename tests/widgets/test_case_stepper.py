@@ -3,7 +3,7 @@
 import pytest
 
 from sevenempires import Case
-from sevenempires.i18n import language, set_language
+from sevenempires.text.language import language, set_language
 from sevenempires.widgets import CaseStepper
 
 

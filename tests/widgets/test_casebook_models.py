@@ -5,9 +5,9 @@ import pytest
 from sevenempires import Case
 from sevenempires.cases import casebook
 from sevenempires.draw.things import Arrow
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.rulebook import UnknownRule
 from sevenempires.rulebook.book import book
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.models.casebook import Chooser, chapter_name, glances, showing
 from sevenempires.widgets.models.expecting import expectations
 from sevenempires.widgets.models.rules import RuleModel

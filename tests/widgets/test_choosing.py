@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from sevenempires import Case, Game
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.rulebook import entry
 from sevenempires.rules import engine
 from sevenempires.rules.choices import Done
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.choices import MOST, Choices
 from sevenempires.widgets.models.choosing import FEW, Choosing
 from sevenempires.widgets.models.options import option

@@ -2,7 +2,7 @@
 
 import re
 
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 from sevenempires.widgets import CombatLab
 from sevenempires.widgets.lasting import LIVE_VIEW
 

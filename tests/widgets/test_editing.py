@@ -8,11 +8,11 @@ from sevenempires import Board, Case, Game
 from sevenempires.cases import CaseError
 from sevenempires.cases.case import parse_cases
 from sevenempires.cases.casebook import cases
-from sevenempires.i18n import LANGUAGES, language
+from sevenempires.datafile import DataError
 from sevenempires.notation import NotationError
-from sevenempires.reading import DataError
 from sevenempires.rules.pieces import CARDS
 from sevenempires.rules.variants import VariantError
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.models import impossible
 from sevenempires.widgets.models.editing import Editing
 

@@ -7,7 +7,7 @@ import pytest
 
 from sevenempires import Board, Case, Game
 from sevenempires.cases.case import parse_cases
-from sevenempires.i18n import language, set_language
+from sevenempires.text.language import language, set_language
 from sevenempires.widgets import Explorer
 
 

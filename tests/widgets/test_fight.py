@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 from sevenempires.widgets.models.combat import EXAMPLES, CombatModel
 from sevenempires.widgets.models.fight import Fight, ImpossibleFight
 from sevenempires.widgets.models.fight_tree import Node, grow

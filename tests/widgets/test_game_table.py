@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from sevenempires import Board, Game
-from sevenempires.i18n import language, set_language
 from sevenempires.record import RecordError
+from sevenempires.text.language import language, set_language
 from sevenempires.widgets import GameTable
 from sevenempires.widgets.lasting import LIVE_VIEW
 from sevenempires.widgets.new_game import LARGEST_SEED

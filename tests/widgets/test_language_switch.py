@@ -1,6 +1,6 @@
 """One press, and everything speaks another language."""
 
-from sevenempires.i18n import current_language
+from sevenempires.text.language import current_language
 from sevenempires.widgets import CombatLab, LanguageSwitch, RuleCard, ScoreSheet, TurnGuide
 
 

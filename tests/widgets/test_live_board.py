@@ -13,7 +13,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from sevenempires import Board, Case, Game, draw
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
-from sevenempires.i18n import LANGUAGES, language, set_language
+from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
 from sevenempires.widgets.lasting import LIVE_VIEW
 from sevenempires.widgets.live_board_words import LABELS, SAY

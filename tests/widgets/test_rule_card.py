@@ -2,9 +2,9 @@
 
 import pytest
 
-from sevenempires.i18n import LANGUAGES, language, set_language
 from sevenempires.rulebook import UnknownRule
 from sevenempires.rulebook.book import book
+from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import RuleCard, RuleSearch
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.page import PagePanel

@@ -1,7 +1,7 @@
 """The score sheet: numbers in, ranking and points out."""
 
 from sevenempires import Game
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 from sevenempires.widgets import ScoreSheet
 
 

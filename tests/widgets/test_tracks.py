@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from sevenempires import Case, Game
-from sevenempires.i18n import LANGUAGES, language
 from sevenempires.rules.pieces import ACTIONS
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.models.tracks import decades, hands, standings, trays
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
 

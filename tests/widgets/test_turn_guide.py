@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sevenempires import Game
-from sevenempires.i18n import language
+from sevenempires.text.language import language
 from sevenempires.widgets import TurnGuide
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sevenempires.board.naming import UnknownRegion
-from sevenempires.i18n import current_language
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
 from sevenempires.lessons.words import say
+from sevenempires.text.language import current_language
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from ipywidgets import (
 )
 
 from sevenempires.game import IllegalChoice
-from sevenempires.i18n import current_language
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
@@ -30,6 +29,7 @@ from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.words import say
 from sevenempires.notation import NotationError
+from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

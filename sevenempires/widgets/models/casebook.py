@@ -9,9 +9,9 @@ from functools import cache
 from sevenempires.board import Board, UnknownRegion
 from sevenempires.cases.casebook import files
 from sevenempires.cases.texts import Texts, translated
-from sevenempires.i18n import LANGUAGES
 from sevenempires.rulebook import UnknownRule, chapters, entry
-from sevenempires.words import Words
+from sevenempires.text.language import LANGUAGES
+from sevenempires.text.words import Words
 
 FIRST = "rulebook"
 """The chapter that opens first: the rulebook's own examples."""

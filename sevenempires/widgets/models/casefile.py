@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from sevenempires.datafile import DataError
 from sevenempires.positions import read_position, write_position
-from sevenempires.reading import DataError
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.position import Position
 

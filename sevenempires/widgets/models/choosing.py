@@ -6,11 +6,11 @@ import unicodedata
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sevenempires.names import empire_name, player_name, region_name
+from sevenempires.labels import empire_name, player_name, region_name
 from sevenempires.rules.choices import Done
+from sevenempires.text.words import Words
 from sevenempires.widgets.models.options import Option, options
 from sevenempires.widgets.models.reasons import Reason, reason
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

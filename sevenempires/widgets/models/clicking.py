@@ -7,7 +7,7 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from sevenempires.draw.things import Arrow
-from sevenempires.names import player_name, region_name, unit_name
+from sevenempires.labels import player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.widgets.live_board_words import LABELS, SAY
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way

@@ -288,7 +288,7 @@ def _moment(what: Explorable | None) -> Moment:
 
 
 def _players(board: Board) -> int:
-    from sevenempires.components import components
+    from sevenempires.rules.components import components
 
     numbers = components(board.name).hourglass
     return min(4, max(numbers))

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from sevenempires.board import Board
-from sevenempires.names import (
+from sevenempires.datafile import Node
+from sevenempires.labels import (
     action_name,
     card_name,
     city_name,
@@ -17,11 +18,10 @@ from sevenempires.names import (
     region_name,
     unit_name,
 )
-from sevenempires.reading import Node
 from sevenempires.rules.engine import WHAT_IS_OPEN
 from sevenempires.rules.pieces import KINDS
-from sevenempires.wording import ALONE, wording
-from sevenempires.words import Words
+from sevenempires.text.sentences import ALONE, wording
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case

@@ -13,12 +13,12 @@ from functools import cache
 from typing import Any, Final
 
 from sevenempires.board import Board
+from sevenempires.datafile import DataError
 from sevenempires.game import Game
 from sevenempires.positions import read_position
-from sevenempires.reading import DataError
 from sevenempires.rules.pieces import KINDS, REGION_LIMIT
 from sevenempires.rules.setup import setting
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 ATTACKER, DEFENDER = 1, 2
 """The players who steer the two empires."""
@@ -172,7 +172,7 @@ def _lay_attackers(fight: Fight, units: dict[str, dict[str, list[str]]]) -> None
 
 
 def _called(board: Board, region: str) -> str:
-    from sevenempires.i18n import current_language
+    from sevenempires.text.language import current_language
 
     return board[region].names[current_language()]
 

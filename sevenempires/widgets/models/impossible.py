@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.i18n import current_language
-from sevenempires.names import capital, card_name, empire_name, region_name, unit_name, variant_name
-from sevenempires.reading import DataError
+from sevenempires.datafile import DataError
+from sevenempires.labels import capital, card_name, empire_name, region_name, unit_name, variant_name
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.variants import VariantError
+from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

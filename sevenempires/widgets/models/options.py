@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.names import action_name, capital, empire_name, region_name, unit_name
+from sevenempires.labels import action_name, capital, empire_name, region_name, unit_name
 from sevenempires.rules.choices import (
     OVER_WATER,
     Act,
@@ -27,7 +27,7 @@ from sevenempires.rules.choices import (
     Take,
     Upgrade,
 )
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

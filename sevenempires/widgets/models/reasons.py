@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sevenempires.names import empire_name, unit_name
+from sevenempires.labels import empire_name, unit_name
 from sevenempires.rules.decade import tile_rule
 from sevenempires.rules.pieces import REGION_LIMIT
+from sevenempires.text.words import Words
 from sevenempires.widgets.models.options import option
-from sevenempires.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

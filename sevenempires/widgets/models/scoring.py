@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from sevenempires.board import Board
 from sevenempires.cases import Case
-from sevenempires.components import SUPPLY_KINDS, components
+from sevenempires.datafile import DataError
 from sevenempires.game import Game
 from sevenempires.positions import read_position
-from sevenempires.reading import DataError
 from sevenempires.rules import power, scoring
+from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event
 from sevenempires.rules.setup import empty, setting
+from sevenempires.text.words import Words
 from sevenempires.widgets.models.hands import Hands
-from sevenempires.words import Words
 
 NUMBERS: Final = ("power", "flags", "crowns")
 MOST_POWER: Final = 999

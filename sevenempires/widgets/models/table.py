@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.players import bot, check_bot
 from sevenempires.rules.choices import Move
-from sevenempires.words import Words
+from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sevenempires.components import LAUREL, TILES
+from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, CARDS, MARKER_SPACES, year_of
 from sevenempires.rules.power import crowns
 

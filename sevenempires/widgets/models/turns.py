@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sevenempires.board import Board
-from sevenempires.components import components
 from sevenempires.game import Game, Open
 from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 from sevenempires.rules.sentences import Refusal
+from sevenempires.text.words import Words
 from sevenempires.widgets.models.hands import Hands
-from sevenempires.words import Words
 
 AUTO: Final = -1
 """The monarch follows from the influence cards."""

@@ -1,0 +1,1 @@
+"""What only maintainers run; none of it is in the wheel."""

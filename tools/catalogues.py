@@ -1,0 +1,178 @@
+"""Brings the baked rulebook and all catalogues up to date: `python -m tools.catalogues` (needs Babel).
+
+For each domain and language the texts in use are written into `locale/LANGUAGE/LC_MESSAGES/DOMAIN.po`, which people
+edit, and the finished translations are compiled into the `.mo` file beside it. A translation whose English has changed
+is kept but marked fuzzy, and left out of the `.mo`, until somebody has looked at it and taken the mark away. One that
+nothing uses any more goes.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from sevenempires.board import Board
+from sevenempires.cases import texts
+from sevenempires.cases.casebook import cases
+from sevenempires.folders import PACKAGE
+from sevenempires.rulebook.bake import bake, sources
+from sevenempires.rulebook.book import read
+from sevenempires.rules.components import LAUREL, TILES
+from sevenempires.rules.engine import WHAT_IS_OPEN
+from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
+from sevenempires.text.language import LANGUAGES, LOCALE
+from sevenempires.text.sentences import (
+    EMPIRE_FORMS,
+    IN_A_SENTENCE,
+    PLACE_FORMS,
+    SEA_FORMS,
+    UNIT_FORMS,
+    in_english,
+    several,
+)
+
+Messages: TypeAlias = Iterable[tuple[str | None, str]]
+"""Texts in use: context and English."""
+
+WIDTH: Final = 120
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+
+
+def rulebook_messages() -> Messages:
+    """Every text of the rulebook."""
+    return ((text.context, text.english) for text in read(sources()).texts())
+
+
+def engine_messages() -> Messages:
+    """Every sentence of the rules, and the words that fill its gaps."""
+    sentences = {text for file in sorted(RULES.glob("*.py")) for text in _sentences(ast.parse(file.read_text("utf-8")))}
+    yield from ((None, text) for text in sorted(sentences | set(OTHER_TEXTS)))
+    yield from (
+        ("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *WHAT_IS_OPEN.values()))
+    )
+    yield from ((IN_A_SENTENCE, phrase) for phrase in dict.fromkeys(_phrases()))
+
+
+def case_messages() -> Messages:
+    """The title and the moral of every case of the casebook, then the places where the rulebook says so."""
+    found = dict.fromkeys(message for case in cases() for message in texts.messages(case.id, case.written))
+    return sorted(found, key=lambda message: message[0] == texts.SOURCE)
+
+
+def _phrases() -> Iterator[str]:
+    """Names and words with their articles and prepositions; cities do without, so they share the first ones."""
+    yield from (f"{form} {{name}}" for form in dict.fromkeys((*SEA_FORMS, *EMPIRE_FORMS)) if form)
+    for kind in KINDS:
+        yield from (in_english(kind, form) for form in UNIT_FORMS)
+        yield several(kind)
+    for board in (Board.europe(), Board.toy()):
+        yield from (in_english(empire, form) for empire in board.empires for form in EMPIRE_FORMS)
+        for region in board:
+            forms = SEA_FORMS if region.is_sea else () if region.kind == "city" else PLACE_FORMS
+            yield from (in_english(region.name, form) for form in forms)
+        yield from board.island_names
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    """The texts for people in a module: whole sentences that are no docstrings."""
+    docstrings = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    errors = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Raise)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in docstrings | errors else None
+        if isinstance(text, str) and " " in text and text.endswith("."):
+            yield text
+
+
+RULES: Final = PACKAGE / "rules"
+OTHER_TEXTS: Final = ("{some} and {last}", "Cases")
+DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {
+    "rulebook": rulebook_messages,
+    "messages": engine_messages,
+    texts.DOMAIN: case_messages,
+}
+
+
+def catalogue(domain: str, lang: str) -> Path:
+    """Where the readable catalogue is; the compiled one has the same name and ends in `.mo`."""
+    return LOCALE / lang / "LC_MESSAGES" / f"{domain}.po"
+
+
+def read_catalogue(path: Path, lang: str) -> Catalog:
+    """The catalogue in this file, or an empty one."""
+    if not path.exists():
+        return _empty(lang)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def updated(old: Catalog, messages: Messages, lang: str) -> Catalog:
+    """A catalogue of exactly these messages, with what the old one knows about them."""
+    contexts = Counter(message.context for message in old)
+    # Only a context that a single text has says which text became which.
+    by_context = {message.context: message for message in old if message.context and contexts[message.context] == 1}
+    new = _empty(lang)
+    for context, english in messages:
+        known = old.get(english, context)
+        before = by_context.get(context) if known is None and context else None
+        if known is not None:
+            new.add(english, known.string, context=context, flags=known.flags, previous_id=known.previous_id)
+        elif before is not None and before.string:
+            new.add(english, before.string, context=context, flags={"fuzzy"}, previous_id=[str(before.id)])
+        else:
+            new.add(english, "", context=context)
+    return new
+
+
+def build() -> list[str]:
+    """Bake, update and compile; tells what is left to translate, a line per catalogue."""
+    bake()
+    report = []
+    for domain, messages in DOMAINS.items():
+        for lang in TRANSLATED:
+            path = catalogue(domain, lang)
+            new = updated(read_catalogue(path, lang), messages(), lang)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("wb") as readable:
+                write_po(readable, new, width=WIDTH, include_previous=True)
+            with path.with_suffix(".mo").open("wb") as compiled:
+                write_mo(compiled, new)
+            open_ones = sum(1 for message in new if message.id and (message.fuzzy or not message.string))
+            report.append(f"{domain} {lang}: {len(new)} texts, {open_ones} to translate or to look at")
+    return report
+
+
+def _empty(lang: str) -> Catalog:
+    # A fixed date: the files change only when a text does.
+    day = datetime(2024, 1, 1, tzinfo=UTC)
+    return Catalog(
+        locale=lang,
+        project="sevenempires",
+        version="texts",
+        msgid_bugs_address="see CONTRIBUTING.md",
+        header_comment="# Edit the msgstr lines, then run: python -m tools.catalogues",
+        creation_date=day,
+        revision_date=day,
+        last_translator="sevenempires",
+        language_team=lang,
+        fuzzy=False,
+    )
+
+
+if __name__ == "__main__":
+    print("\n".join(build()))
