@@ -51,8 +51,8 @@ save: $(VENV)/lab.stamp ## run every notebook and save in it what it shows (SAVE
 	$(BIN)/python -m tools.save_notebooks $(SAVED)
 
 map: $(VENV)/lab.stamp ## build the board from its sources in mapdata/
-	$(BIN)/python -m sevenempires.board.build mapdata/europe
-	$(BIN)/python -m sevenempires.board.build mapdata/toy
+	$(BIN)/python -m tools.map.build mapdata/europe
+	$(BIN)/python -m tools.map.build mapdata/toy
 
 app: $(VENV)/lab.stamp ## open the explorer, the game table and more as pages without code (PORT=8866, NO_BROWSER=1)
 	@$(BIN)/sevenempires app $(if $(PORT),--port $(PORT)) $(if $(NO_BROWSER),--no-browser)

@@ -16,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenempires.board import Board, Border, Region, UnknownEmpire, UnknownRegion
-from sevenempires.board.build import build
 from sevenempires.board.shapes import to_shape
 from sevenempires.folders import mapdata
+from tools.map.build import build
 
 TOY = Board.toy()
 SHIPPED = pytest.mark.parametrize("load", [Board.toy, Board.europe], ids=["toy", "europe"])

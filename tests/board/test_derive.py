@@ -7,9 +7,9 @@ import pytest
 
 from sevenempires.board import Board, Region
 from sevenempires.board.derive import derive_borders
-from sevenempires.board.edges import edges_of
-from sevenempires.board.noding import Edge
 from sevenempires.board.region import Kind, Line, Polygon
+from tools.map.edges import edges_of
+from tools.map.noding import Edge
 
 
 def box(left: int, top: int, right: int, bottom: int) -> Line:

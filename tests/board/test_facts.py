@@ -11,10 +11,10 @@ import shapely
 from ruamel.yaml import YAML
 
 from sevenempires.board import Board, Region
-from sevenempires.board.projection import Projection, Sheet
 from sevenempires.board.shapes import to_shape
-from sevenempires.board.source_coast import read_coast
 from sevenempires.folders import mapdata
+from tools.map.projection import Projection, Sheet
+from tools.map.source_coast import read_coast
 
 FACTS: dict[str, Any] = YAML(typ="safe", pure=True).load(Path(__file__).with_name("facts.yaml"))
 GRADED = {name: (kind, grade) for kind in ("land", "sea") for grade, names in FACTS[kind].items() for name in names}

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sevenempires.board.faults import Fault
-from sevenempires.board.source_borders import BordersSource, read_borders
-from sevenempires.board.source_coast import CoastSource, read_coast
-from sevenempires.board.source_regions import RegionsSource, read_regions
 from sevenempires.board.table import table_faults
-from sevenempires.board.yamlfile import YamlFile
+from tools.map.source_borders import BordersSource, read_borders
+from tools.map.source_coast import CoastSource, read_coast
+from tools.map.source_regions import RegionsSource, read_regions
+from tools.map.yamlfile import YamlFile
 
 
 @dataclass(frozen=True, slots=True)

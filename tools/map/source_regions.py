@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sevenempires.board.region import Kind
-from sevenempires.board.yamlfile import Item, LonLat
+from tools.map.yamlfile import Item, LonLat
 
 GRADES = ("stated", "deduced", "reconstructed")
 REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "grade", "label", "also", "names")

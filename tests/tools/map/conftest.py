@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sevenempires.board.build import build
 from sevenempires.board.faults import Fault
 from sevenempires.folders import mapdata
+from tools.map.build import build
 
 SOURCES = ("coast.geojson", "borders.yaml", "regions.yaml")
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 
 import shapely
 
-from sevenempires.board.edges import edges_of
-from sevenempires.board.faces import Face, Faces
 from sevenempires.board.faults import Fault
-from sevenempires.board.noding import Edge
-from sevenempires.board.projection import Sheet
 from sevenempires.board.region import Line, Polygon, Region
 from sevenempires.board.shapes import to_polygons
-from sevenempires.board.source_regions import RegionSource, RegionsSource
+from tools.map.edges import edges_of
+from tools.map.faces import Face, Faces
+from tools.map.noding import Edge
+from tools.map.projection import Sheet
+from tools.map.source_regions import RegionSource, RegionsSource
 
 IN_WORDS = {"sea": "in the water", "land": "on land", "island": "on the unnamed island"}
 

@@ -8,12 +8,12 @@ from typing import Literal
 
 import shapely
 
-from sevenempires.board.edges import Area, edges_of, middle
 from sevenempires.board.faults import Fault
-from sevenempires.board.noding import Edge, Node, node_lines
-from sevenempires.board.projection import Sheet
-from sevenempires.board.source_borders import BordersSource, LineSource, PointSource
-from sevenempires.board.source_coast import CoastSource
+from tools.map.edges import Area, edges_of, middle
+from tools.map.noding import Edge, Node, node_lines
+from tools.map.projection import Sheet
+from tools.map.source_borders import BordersSource, LineSource, PointSource
+from tools.map.source_coast import CoastSource
 
 FARTHEST_SNAP_KM = 60.0
 FRAME_STEP = 120  # the frame is straight on the board but not on the globe: enough vertices to stay near it there

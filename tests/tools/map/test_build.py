@@ -10,9 +10,9 @@ import shapely
 
 from sevenempires.board import Board
 from sevenempires.board.baked import write_baked
-from sevenempires.board.build import build, main
 from sevenempires.board.region import Line, Polygon
 from sevenempires.folders import mapdata
+from tools.map.build import build, main
 
 MAPS = pytest.mark.parametrize("name", ["toy", "europe"])
 

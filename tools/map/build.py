@@ -1,6 +1,6 @@
 """Build a map: sources to faces to regions to borders, written as board.json and board.geojson.
 
-``python -m sevenempires.board.build mapdata/europe`` builds in place and reports every fault at once; with ``--draft``
+``python -m tools.map.build mapdata/europe`` builds in place and reports every fault at once; with ``--draft``
 the files are written even when there are faults, so that an unfinished map can be looked at.
 """
 
@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sevenempires.board.assign import assign_faces
 from sevenempires.board.baked import Baked, write_baked
 from sevenempires.board.derive import derive_borders
-from sevenempires.board.faces import cut_faces
 from sevenempires.board.faults import Fault
-from sevenempires.board.geojson import write_geojson
 from sevenempires.board.region import BORDER_KINDS, Empire
 from sevenempires.board.soundness import anchor_faults, piece_faults
-from sevenempires.board.source import read_source
+from tools.map.assign import assign_faces
+from tools.map.faces import cut_faces
+from tools.map.geojson import write_geojson
+from tools.map.source import read_source
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def build(folder: Path) -> Build:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line of the build step."""
-    parser = argparse.ArgumentParser(prog="python -m sevenempires.board.build", description="Build a map.")
+    parser = argparse.ArgumentParser(prog="python -m tools.map.build", description="Build a map.")
     parser.add_argument("folder", type=Path, nargs="+", help="a folder with coast.geojson, borders.yaml, regions.yaml")
     parser.add_argument("--draft", action="store_true", help="write the files even when there are faults")
     options = parser.parse_args(arguments)

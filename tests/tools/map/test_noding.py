@@ -7,8 +7,8 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenempires.board.edges import Area, edges_of
-from sevenempires.board.noding import Node, node_lines
+from tools.map.edges import Area, edges_of
+from tools.map.noding import Node, node_lines
 
 nodes = st.tuples(st.integers(0, 12), st.integers(0, 12))
 paths = st.lists(nodes, min_size=2, max_size=5).filter(lambda path: len(set(path)) > 1)

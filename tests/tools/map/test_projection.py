@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenempires.board.projection import CONFORMAL, EQUAL_AREA, Projection, Sheet
+from tools.map.projection import CONFORMAL, EQUAL_AREA, Projection, Sheet
 
 PROJECTIONS = [
     Projection(EQUAL_AREA, 15, 50),

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from sevenempires.board.noding import Edge, Node, edge
+from tools.map.noding import Edge, Node, edge
 
 BAND = 64
 

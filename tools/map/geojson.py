@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sevenempires.board.projection import Sheet
 from sevenempires.board.region import Polygon, Region
+from tools.map.projection import Sheet
 
 DECIMALS = 5  # about a metre: far finer than a board unit, so that no two vertices fall together
 

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from sevenempires.board.build import build
 from sevenempires.board.faults import FaultKind, MapError
+from tools.map.build import build
 
 COAST, BORDERS, REGIONS = FILES = ("coast.geojson", "borders.yaml", "regions.yaml")
 BROKEN: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(Path(__file__).with_name("broken.yaml"))

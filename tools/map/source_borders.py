@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from sevenempires.board.projection import CONFORMAL, KINDS, Projection, Sheet
-from sevenempires.board.yamlfile import Item, LonLat
+from tools.map.projection import CONFORMAL, KINDS, Projection, Sheet
+from tools.map.yamlfile import Item, LonLat
 
 SIDES = ("west", "south", "east", "north")
 

@@ -9,7 +9,7 @@ import shapely
 from shapely.validation import explain_validity
 
 from sevenempires.board.faults import Fault
-from sevenempires.board.yamlfile import LonLat
+from tools.map.yamlfile import LonLat
 
 
 @dataclass(frozen=True, slots=True)

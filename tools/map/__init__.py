@@ -1,0 +1,1 @@
+"""Builds a map: sources to faces to regions to borders (`make map`)."""
