@@ -77,14 +77,14 @@ assert Board.europe()["Vienna"].capital and len(Board.toy()) > 6
 def test_a_wheel_finds_its_map_without_any_other_package(wheel: Path, tmp_path: Path) -> None:
     bin = empty_environment(tmp_path / "env")
     run([bin / "pip", "install", "--quiet", "--no-deps", "--no-index", wheel], cwd=tmp_path)
-    run([bin / "python", "-c", FINDS_ITS_MAP], cwd=tmp_path)
+    run([bin / "python", "-I", "-c", FINDS_ITS_MAP], cwd=tmp_path)
 
 
 @pytest.mark.network
 def test_an_installed_wheel_proves_its_map(wheel: Path, root: Path, tmp_path: Path) -> None:
     bin = empty_environment(tmp_path / "env")
     run([bin / "pip", "install", "--quiet", "--constraint", root / "constraints.txt", wheel], cwd=tmp_path)
-    run([bin / "python", "-c", FINDS_ITS_MAP + "assert Board.europe().prove()"], cwd=tmp_path)
+    run([bin / "python", "-I", "-c", FINDS_ITS_MAP + "assert Board.europe().prove()"], cwd=tmp_path)
     assert "Vienna" in run([bin / "sevenempires", "board", "--json"], cwd=tmp_path)
 
 
