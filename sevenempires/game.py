@@ -19,6 +19,7 @@ from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event, Refusal
 from sevenempires.text.language import check_language
+from sevenempires.view import EmpireView, PlayerView, RegionView, View
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -165,6 +166,23 @@ class Game:
     def board(self) -> "Board":
         """The board this game is played on."""
         return self.position.tables.board
+
+    @property
+    def view(self) -> View:
+        """The position in names, to look around in."""
+        return View(self.position)
+
+    def __getitem__(self, region: str) -> RegionView:
+        """A region and what is there, by its name in any language."""
+        return self.view[region]
+
+    def empire(self, name: str) -> EmpireView:
+        """An empire and how it fares, by its name in any language."""
+        return self.view.empire(name)
+
+    def player(self, number: int) -> PlayerView:
+        """A player and what they hold."""
+        return self.view.player(number)
 
     @property
     def decision(self) -> Open:

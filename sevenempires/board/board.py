@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.lookup import Lookup
-from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion
+from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion, folded, nearest
 from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
@@ -106,8 +106,7 @@ class Board:
     def cities(self, empire: str) -> tuple[Region, ...]:
         """The city regions of an empire, built or not."""
         if empire not in self.empires:
-            known = ", ".join(self.empires)
-            raise UnknownEmpire(f"there is no empire {empire!r} on the board {self.name}; known are {known}.")
+            self._no_empire(empire)
         return tuple(region for region in self if region.empire == empire)
 
     def neighbours(self, name: str, kind: BorderKind | None = None) -> tuple[str, ...]:
@@ -189,6 +188,22 @@ class Board:
         if region is None:
             raise UnknownRegion(name, self.name, self._names.nearest(name, lang))
         return region
+
+    def find_empire(self, name: str) -> Empire:
+        """The empire of a name in any language, forgiving about case and accents.
+
+        >>> Board.europe().find_empire("osmanen").name
+        'Ottomans'
+        """
+        wanted = folded(str(name))
+        found = (empire for empire in self.empires.values() if wanted in map(folded, empire.names.values()))
+        return next(found, None) or self._no_empire(name)
+
+    def _no_empire(self, name: str) -> NoReturn:
+        known = ", ".join(self.empires)
+        meant = nearest(str(name), self.empires)
+        end = f"; known are {known}." if meant == "." else meant
+        raise UnknownEmpire(f"there is no empire {name!r} on the board {self.name}{end}")
 
     @cached_property
     def _names(self) -> Names:

@@ -7,16 +7,16 @@ from sevenempires.rules.variants import NOT_J1
 
 
 def crowns(position: Position, empire: int) -> int:
-    """All crowns on city and palace tiles of an empire in regions without foreign units (palace.crowns).
+    """All crowns on city and palace tiles of an empire in regions without foreign units (palace.crowns)."""
+    return sum(crowns_in(position, region) for region in position.tables.cities[empire])
 
-    A basic city tile shows none (J1), but for those who read it otherwise.
-    """
+
+def crowns_in(position: Position, region: int) -> int:
+    """The crowns that count in this region; a basic city tile shows none (J1), but for those who read it otherwise."""
+    if position.occupied(region):
+        return 0
     crowned = BASIC if NOT_J1 in position.setting.variants else UPGRADED_CITY
-    return sum(
-        position.palaces[region] + (position.cities[region] >= crowned)
-        for region in position.tables.cities[empire]
-        if not position.occupied(region)
-    )
+    return position.palaces[region] + (position.cities[region] >= crowned)
 
 
 def add_crowns(position: Position, empire: int, log: Log) -> Position:
