@@ -18,7 +18,7 @@ from sevenempires.cases.case import EXPECTATIONS, LARGEST_FILE, PARTS, parse_cas
 from sevenempires.folders import casebook
 from sevenempires.positions.reader import PARTS as POSITION_PARTS
 from sevenempires.positions.turn import TURN_PARTS
-from sevenempires.rules import engine
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
 
 HEAD = "id: example\ntitle: An example\n"
@@ -462,7 +462,7 @@ WORDS = sorted(
         *CARDS,
         *CITY_SIDES,
         *MARKER_SPACES,
-        *engine.DECISIONS,
+        *DECISIONS,
         *("over", "draft", "draft-simple", "10-decades", "quickstart", "orange", "laurel", "turn.order", "J2"),
         *("done", "act Spain build", "move infantry Vienna > Bavaria", "take worker Spain", "illegal", "rule"),
     }

@@ -19,6 +19,7 @@ from sevenempires.positions import read_position, write_position
 from sevenempires.positions.reader import PARTS
 from sevenempires.positions.turn import TURN_PARTS
 from sevenempires.rules import engine, setup
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Position, Setting
 
@@ -121,9 +122,7 @@ def plain_positions(players: int, *variants: str) -> list[Data]:
 
 scraps = st.one_of(
     st.none() | st.booleans() | st.integers(-1, 8) | st.floats() | st.text(max_size=5),
-    st.sampled_from(
-        [*KINDS, *ACTIONS, *BOARD.empires, *engine.DECISIONS, "over", "Paris", "North Sea", "Savoy", "worker"]
-    ),
+    st.sampled_from([*KINDS, *ACTIONS, *BOARD.empires, *DECISIONS, "over", "Paris", "North Sea", "Savoy", "worker"]),
     st.sampled_from([[], {}, [[]], ["infantry"] * 4, [1, 2, 3, 4], [0, 1, 2], {"kind": "act"}, {"kind": "take"}]),
 ).map(copy.deepcopy)
 

@@ -26,7 +26,7 @@ from sevenempires.folders import PACKAGE
 from sevenempires.rulebook.bake import bake, sources
 from sevenempires.rulebook.book import read
 from sevenempires.rules.components import LAUREL, TILES
-from sevenempires.rules.engine import WHAT_IS_OPEN
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.text.language import LANGUAGES, LOCALE
 from sevenempires.text.sentences import (
@@ -54,10 +54,10 @@ def rulebook_messages() -> Messages:
 def engine_messages() -> Messages:
     """Every sentence of the rules, and the words that fill its gaps."""
     sentences = {text for file in sorted(RULES.glob("*.py")) for text in _sentences(ast.parse(file.read_text("utf-8")))}
-    yield from ((None, text) for text in sorted(sentences | set(OTHER_TEXTS)))
-    yield from (
-        ("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *WHAT_IS_OPEN.values()))
-    )
+    questions = {kind.question for kind in DECISIONS.values()}
+    yield from ((None, text) for text in sorted(sentences | questions | set(OTHER_TEXTS)))
+    tasks = (kind.task for kind in DECISIONS.values())
+    yield from (("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *tasks)))
     yield from ((IN_A_SENTENCE, phrase) for phrase in dict.fromkeys(_phrases()))
 
 

@@ -244,7 +244,7 @@ def _supply(game: "Game", node: Node) -> Iterator[Verdict]:
 
 
 def _to_decide(game: "Game", node: Node) -> Iterator[Verdict]:
-    from sevenempires.rules.engine import DECISIONS
+    from sevenempires.rules.decisions import DECISIONS
 
     decision = game.position.decision
     kinds = (*DECISIONS, "over")

@@ -9,33 +9,16 @@ from typing import Any
 from sevenempires.datafile import Node
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import account, decade, draft, ending, engine, movement
+from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.choices import Move
 from sevenempires.rules.components import TILES
-from sevenempires.rules.pieces import (
-    ACTIONS,
-    ATTACK,
-    BUILD,
-    KIND_NUMBER,
-    KINDS,
-    MOVE,
-    PALACE,
-    TWO_MASTER,
-)
+from sevenempires.rules.decisions import DECISIONS
+from sevenempires.rules.pieces import ACTIONS, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import OVER, Decision, Position, Turn, overfull
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.turn import begin_turn, monarch_acts
 from sevenempires.rules.variants import drafts
 
-KINDS_OF_ACTION = {
-    "build": (BUILD,),
-    "deploy": (BUILD,),
-    "palace": (PALACE,),
-    "place": (ATTACK,),
-    "move": (MOVE, ATTACK),
-    "allow": (MOVE, ATTACK),
-    "reply": (MOVE, ATTACK),
-    "remove": tuple(range(len(ACTIONS))),
-}
 TURN_PARTS = (
     "empire", "steers", "action", "to_place", "movable", "marched", "carried", "settled", "victors", "turned_away",
     "pending", "compensated",
@@ -79,7 +62,7 @@ def read_turn(position: Position, parts: dict[str, Node]) -> Position:
     node = parts.get("decision", parts.get("event"))
     assert node is not None
     entries = dict(node.table(("kind", "region"))) if "decision" in parts else {}
-    kind = entries["kind"].word((*engine.DECISIONS, "over"), "kind of decision") if "kind" in entries else ""
+    kind = entries["kind"].word((*DECISIONS, "over"), "kind of decision") if "kind" in entries else ""
     if "decision" in parts and not kind:
         node.fail("the kind of the decision is missing.")
     if "event" in parts and "turn" in parts:
@@ -238,7 +221,7 @@ def _in_turn(position: Position, kind: str, entries: dict[str, Node]) -> Positio
         if kind == "compensate":
             return position._replace(decision=Decision(position.player, "compensate"))
         return monarch_acts(position) if kind == "act" else None
-    if turn.action not in KINDS_OF_ACTION.get(kind, ()):
+    if kind != "remove" and kind not in ACTIONS_BY_NAME[ACTIONS[turn.action]].decisions:
         return None
     plain = position._replace(decision=Decision(turn.steers, kind, turn.empire))
     if kind == "allow":

@@ -1,27 +1,53 @@
-"""An action begins: its marker goes to I and the chapter that belongs to it takes over."""
+"""The five actions: what each is called, what its marker looks like, and the chapter that carries it out."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
 
 from sevenempires.rules import attack, build, movement, palace, turn
 from sevenempires.rules.choices import Act
-from sevenempires.rules.pieces import ATTACK, BUILD, MOVE, PALACE
+from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Log
 
 
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One action and its marker (parts.markers)."""
+
+    name: str
+    """As it stands in notation."""
+    term: str
+    """Its word in the glossary."""
+    colour: str
+    """The colour of its marker."""
+    sign: str
+    """What is pictured on its marker, so that it can be told in grey too."""
+    decisions: tuple[str, ...]
+    """The kinds of decision that can be open in its course, besides `remove` at its end."""
+    begin: Callable[[Position, Log], Position]
+    """Starts the action of the turn under way."""
+
+
+ACTIONS_BY_NAME: Final[Mapping[str, Action]] = {
+    action.name: action
+    for action in (
+        Action("build", "build-and-deploy", "yellow", "city", ("build", "deploy"), build.start),
+        Action("move", "move-and-fight", "blue", "arrow", ("move", "allow", "reply"), movement.start_all),
+        Action("attack", "attack", "black", "sword", ("place", "move", "allow", "reply"), attack.start),
+        Action("palace", "palace-action", "white", "crown", ("palace",), palace.start),
+        Action("empire", "empire-action", "red", "flag", (), palace.play_empire),
+    )
+}
+_IN_ORDER: Final = tuple(ACTIONS_BY_NAME[name] for name in ACTIONS)
+
+
 def act(position: Position, choice: Act, log: Log) -> Position:
-    """Take the turn with this empire and action."""
+    """Take the turn with this empire and action: its marker goes to I, and its chapter takes over."""
     return begin(turn.use_marker(position, choice, log), log)
 
 
 def begin(position: Position, log: Log) -> Position:
     """Start the action of the turn under way."""
     assert position.turn is not None
-    action = position.turn.action
-    if action == BUILD:
-        return build.start(position, log)
-    if action == MOVE:
-        return movement.start(position, movement.all_units(position))
-    if action == ATTACK:
-        return attack.start(position, log)
-    if action == PALACE:
-        return palace.start(position, log)
-    return palace.play_empire(position, log)
+    return _IN_ORDER[position.turn.action].begin(position, log)

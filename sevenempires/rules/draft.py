@@ -11,6 +11,11 @@ from sevenempires.rules.sentences import Event, Log, Refusal
 DRAFT, SIMPLE = "draft", "draft-simple"
 
 
+def rule_of(position: Position) -> str:
+    """The rule of the way in which this game drafts."""
+    return f"variant.{SIMPLE if SIMPLE in position.setting.variants else DRAFT}"
+
+
 def start(position: Position, log: Log) -> Position:
     """Begin the draft."""
     queue = order(position)
@@ -70,7 +75,7 @@ def listed(position: Position) -> list[Choice]:
 def refusals(position: Position, choice: Draft) -> Iterator[Refusal]:
     """Why no card of this empire can be drafted."""
     empire = position.tables.empire_number[choice.empire]
-    rule = f"variant.{SIMPLE if SIMPLE in position.setting.variants else DRAFT}"
+    rule = rule_of(position)
     values = {"player": position.decision.player, "empire": choice.empire, "letter": position.decision.option}
     if _has_card(position, empire):
         message = "Player {player} already has a card of {empire}; all starting cards are of different empires."
@@ -89,8 +94,7 @@ def play(position: Position, choice: Draft, log: Log) -> Position:
     card = _card(position, empire)
     player = position.decision.player
     if log is not None:
-        rule = f"variant.{SIMPLE if SIMPLE in position.setting.variants else DRAFT}"
         values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
-        log.append(Event("card", rule, "Player {player} drafts card {card} of {empire}.", values))
+        log.append(Event("card", rule_of(position), "Player {player} drafts card {card} of {empire}.", values))
     influence = position.influence.give(empire, card, player)
     return next_in_draft(position.but(influence=influence, queue=position.queue[1:]), log)

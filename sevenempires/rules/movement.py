@@ -1,12 +1,17 @@
 """Move & Fight: how a move is carried out, with the question of passage before it and the fight at its end."""
 
-from sevenempires.rules import combat, ending
+from sevenempires.rules import combat
 from sevenempires.rules.choices import Answer, Move
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Stack, shifted
 from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.transport import two_master_bit
+
+
+def start_all(position: Position, log: Log) -> Position:
+    """Begin the Move & Fight action: every unit of the acting empire may move."""
+    return start(position, all_units(position))
 
 
 def start(position: Position, movable: tuple[tuple[int, int, int], ...]) -> Position:
@@ -156,8 +161,3 @@ def _tell(position: Position, choice: Move, path: list[int], log: list[Event]) -
     else:
         message, rule = "{unit:a} of {empire} marches from {origin} to {there}.", "land.range"
     log.append(Event("move", rule, message, values, regions))
-
-
-def finish(position: Position, log: Log) -> Position:
-    """`done`: the movement is over, the turn ends."""
-    return ending.end_turn(position, log)

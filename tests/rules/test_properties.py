@@ -16,6 +16,7 @@ from sevenempires.positions import read_position, write_position
 from sevenempires.rulebook import entry
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Act, Choice, Done, Move, Place, Raise
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, REGION_LIMIT, SHIP_KINDS, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.sentences import Event
@@ -115,7 +116,7 @@ def test_a_game_ends_after_its_decades_and_each_empire_acts_once_in_each(table: 
 
 def test_the_random_games_meet_every_kind_of_decision() -> None:
     met = {position.decision.kind for table in EVERY_TABLE for position in positions(table)}
-    assert met == {*engine.DECISIONS, "over"}
+    assert met == {*DECISIONS, "over"}
 
 
 @given(TABLES)

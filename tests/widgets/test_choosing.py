@@ -6,8 +6,8 @@ import pytest
 
 from sevenempires import Case, Game
 from sevenempires.rulebook import entry
-from sevenempires.rules import engine
 from sevenempires.rules.choices import Done
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.choices import MOST, Choices
 from sevenempires.widgets.models.choosing import FEW, Choosing
@@ -36,7 +36,7 @@ def test_every_legal_choice_has_its_own_words_in_every_decision(lang: str) -> No
                 game = game.play(random.choice(game.legal))
         assert "{" not in Choosing(game).question
         assert not Choosing(game).options
-    assert seen >= set(engine.DECISIONS) - {"compensate", "hand", "reply", "allow", "neutral"}
+    assert seen >= set(DECISIONS) - {"compensate", "hand", "reply", "allow", "neutral"}
 
 
 def test_moves_stand_under_their_unit() -> None:

@@ -18,7 +18,7 @@ from sevenempires.labels import (
     region_name,
     unit_name,
 )
-from sevenempires.rules.engine import WHAT_IS_OPEN
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text.sentences import ALONE, wording
 from sevenempires.text.words import Words
@@ -161,4 +161,4 @@ class _Teller:
 def _decision(kind: str) -> str:
     if kind == "over":
         return _say("decision", what=_say("over"))
-    return _say("decision", what=wording("{word:" + ALONE + "}", {"word": WHAT_IS_OPEN[kind]}))
+    return _say("decision", what=wording("{word:" + ALONE + "}", {"word": DECISIONS[kind].task}))
