@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, overload
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Refusal
 from sevenempires.text.language import check_language
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
 

@@ -12,8 +12,8 @@ from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
 from sevenempires.positions import read_position, write_position
+from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import year_of
-from sevenempires.rules.sentences import Event
 from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import year_of
-from sevenempires.rules.sentences import Event
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -13,8 +13,8 @@ from babel.messages.mofile import read_mo
 
 from sevenempires import Board, Game
 from sevenempires.cases.casebook import cases
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
-from sevenempires.rules.sentences import Event, Refusal
 from sevenempires.text.language import LANGUAGES, language
 from sevenempires.text.sentences import EMPIRE_FORMS, IN_A_SENTENCE, SEA_FORMS, UNIT_FORMS, Literal, in_english, wording
 from tools.catalogues import DOMAINS, TRANSLATED, catalogue, read_catalogue

@@ -210,7 +210,7 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
     from sevenempires.game import Game, Start
     from sevenempires.positions import read_position
     from sevenempires.rules.components import components
-    from sevenempires.rules.sentences import Event
+    from sevenempires.rules.outcomes import Event
     from sevenempires.rules.setup import setting
     from sevenempires.rules.variants import VariantError, check_variants
 

@@ -9,8 +9,8 @@ from sevenempires.cases.case import Case, CaseError
 from sevenempires.datafile import DataError, Node
 from sevenempires.notation import NotationError
 from sevenempires.rules import scoring
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
-from sevenempires.rules.sentences import Event, Refusal
 from sevenempires.text.words import Words
 
 if TYPE_CHECKING:

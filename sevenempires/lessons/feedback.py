@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sevenempires.lessons.words import say
 from sevenempires.rulebook import entry
-from sevenempires.rules.sentences import Refusal
+from sevenempires.rules.outcomes import Refusal
 
 
 @dataclass(frozen=True)

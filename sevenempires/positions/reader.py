@@ -7,6 +7,7 @@ from sevenempires.datafile import Node
 from sevenempires.positions.turn import read_turn
 from sevenempires.rules import actions, decade, draft, monarchs
 from sevenempires.rules.components import LAUREL, TILES
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import (
     ACTIONS,
     CARDS,
@@ -19,7 +20,6 @@ from sevenempires.rules.pieces import (
     year_of,
 )
 from sevenempires.rules.position import Influence, Position, Setting, Turn
-from sevenempires.rules.sentences import Log
 from sevenempires.rules.setup import empty
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.turn import begin_turn

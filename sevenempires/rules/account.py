@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from sevenempires.rules import listing
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
+from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import ARTILLERY, ATTACK, KIND_NUMBER, KINDS, LAND_RANGE, SHIP_RANGE, TWO_MASTER
 from sevenempires.rules.position import Position, Turn
-from sevenempires.rules.sentences import Refusal
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.transport import has_ship, two_master_bit
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sevenempires.rules import movement
 from sevenempires.rules.choices import Choice, Place
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import occupied_refusals
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 UNITS_PLACED = 2
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sevenempires.rules import deploy, production
 from sevenempires.rules.choices import Build, Choice, Upgrade
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import BASIC, KINDS, NO_CITY
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 
 def start(position: Position, log: Log) -> Position:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Move, Reply
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import ARTILLERY, INFANTRY, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, shifted
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 
 def fight(position: Position, move: Move, region: int, target: int, log: Log) -> Position:

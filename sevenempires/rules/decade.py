@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
 from sevenempires.rules.components import LAUREL
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import (
     CARDS,
     INFANTRY,
@@ -17,7 +18,6 @@ from sevenempires.rules.pieces import (
 )
 from sevenempires.rules.position import OVER, Decision, Position
 from sevenempires.rules.production import full, full_refusals, occupied_refusals
-from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import NOT_J3, NOT_J15
 

@@ -39,9 +39,9 @@ from sevenempires.rules.choices import (
     Take,
     Upgrade,
 )
+from sevenempires.rules.outcomes import Log, Refusal
 from sevenempires.rules.pieces import REGION_LIMIT
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Log, Refusal
 from sevenempires.text.sentences import Literal
 
 

@@ -6,10 +6,10 @@ from itertools import product as combinations
 
 from sevenempires.rules import ending, production
 from sevenempires.rules.choices import Choice, Deploy
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SUBSTITUTE
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
-from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.tables import NOWHERE
 
 PALACE_UNITS = 3

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from sevenempires.rules import opening
 from sevenempires.rules.choices import Choice, Draft
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import CARDS, LETTERS, WORKER
 from sevenempires.rules.position import Decision, Position
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 DRAFT, SIMPLE = "draft", "draft-simple"
 

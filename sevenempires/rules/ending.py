@@ -2,9 +2,9 @@
 
 from sevenempires.rules import decade, flags, reduction
 from sevenempires.rules.choices import Remove
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import ATTACK, KIND_NUMBER, MOVE
 from sevenempires.rules.position import Position, Turn
-from sevenempires.rules.sentences import Log
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.turn import begin_turn
 

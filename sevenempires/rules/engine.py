@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from sevenempires.rules import account, deploy
 from sevenempires.rules.choices import Choice, Deploy, Move
 from sevenempires.rules.decisions import DECISIONS
+from sevenempires.rules.outcomes import Log, Refusal
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Log, Refusal
 from sevenempires.text.sentences import Literal
 
 

@@ -4,8 +4,8 @@ Only where a unit came to rest, never on the way (flag.pass) and never in a city
 another replaces them (flag.stay).
 """
 
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.tables import NOBODY
 
 

@@ -1,7 +1,7 @@
 """Who holds each monarch: the highest summed influence, ties by letter (setup.monarch, decade.monarchs)."""
 
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Log
 
 
 def holder(position: Position, empire: int) -> int:

@@ -2,9 +2,9 @@
 
 from sevenempires.rules import combat
 from sevenempires.rules.choices import Answer, Move
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Stack, shifted
-from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.transport import two_master_bit
 

@@ -1,9 +1,9 @@
 """The last steps of the setup, once the influence cards are dealt: monarchs, starting units, the first turn."""
 
 from sevenempires.rules import monarchs
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import INFANTRY, KINDS, REGION_LIMIT, STARTING_INFANTRY, WORKER
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.turn import begin_turn
 
 QUICKSTART = "quickstart"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from sevenempires.rules import power, production
 from sevenempires.rules.choices import Choice, Palace
 from sevenempires.rules.ending import end_turn
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.position import Decision, Position
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 
 def highest(position: Position, region: int) -> int:

@@ -1,8 +1,8 @@
 """Crowns and flags become power: used by the Palace and Empire actions and by the final count."""
 
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import BASIC, UPGRADED_CITY
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.variants import NOT_J1
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, NO_CITY, REGION_LIMIT, SUBSTITUTE, UPGRADED, UPGRADED_CITY
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Refusal
 from sevenempires.rules.tables import NOBODY, NOWHERE
 
 

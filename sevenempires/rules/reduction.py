@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Remove
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Decision, Position, overfull
-from sevenempires.rules.sentences import Event, Log, Refusal
 
 
 def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log) -> Position:

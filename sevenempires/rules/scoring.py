@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from sevenempires.rules import power
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event, Log
 
 
 class Line(NamedTuple):

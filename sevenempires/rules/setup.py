@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from sevenempires.rules import draft, opening
 from sevenempires.rules.components import LAUREL, components
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
 from sevenempires.rules.position import OVER, Influence, Position, Setting
-from sevenempires.rules.sentences import Event, Log
 from sevenempires.rules.tables import NOBODY, tables
 from sevenempires.rules.variants import check_variants, decades, drafts
 

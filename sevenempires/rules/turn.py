@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from sevenempires.rules import production
 from sevenempires.rules.choices import Act, Choice, Compensate, Hand
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
-from sevenempires.rules.sentences import Event, Log, Refusal
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.variants import NOT_J4
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from sevenempires.board import Board
 from sevenempires.players import check_bot, seat
 from sevenempires.rules import engine, power, scoring, setup
+from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event
 from sevenempires.rules.variants import check_variants
 from sevenempires.simulate.rows import Decade, Row
 

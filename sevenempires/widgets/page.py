@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 from ipywidgets import Box, Widget
 
-from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.text.words import Words
 from sevenempires.widgets.base import STATIC, Panel
 from sevenempires.widgets.linked import rule_link

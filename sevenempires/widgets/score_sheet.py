@@ -7,7 +7,7 @@ from typing import Any
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
-from sevenempires.rules.sentences import Event
+from sevenempires.rules.outcomes import Event
 from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table

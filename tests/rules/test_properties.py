@@ -17,9 +17,9 @@ from sevenempires.rulebook import entry
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Act, Choice, Done, Move, Place, Raise
 from sevenempires.rules.decisions import DECISIONS
+from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, REGION_LIMIT, SHIP_KINDS, WORKER
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.variants import NOT_J1, NOT_J3, NOT_J4, NOT_J15, decades
 from sevenempires.text.language import LANGUAGES, language

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.text.language import language
 from sevenempires.text.sentences import Literal, contracted, in_english, wording
 
@@ -217,7 +217,7 @@ def test_values_without_a_gap_are_not_looked_at() -> None:
 def test_english_loads_no_catalogue_and_no_board() -> None:
     program = """
 import sys
-from sevenempires.rules.sentences import Refusal
+from sevenempires.rules.outcomes import Refusal
 values = {"a": "North Sea", "b": "Livonia", "unit": "infantry", "n": 3, "all": ["Ottomans", "Spain"]}
 message = "{a} {b:in} {unit:a} {unit:{n}} {all}."
 assert Refusal("map.coast", message, values).text.startswith("The North Sea in Livonia an infantry 3 infantry the ")

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.lessons.words import say
-from sevenempires.rules.sentences import Refusal
+from sevenempires.rules.outcomes import Refusal
 
 
 @dataclass(frozen=True)

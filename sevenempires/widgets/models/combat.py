@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from sevenempires.notation import NotationError
 from sevenempires.rules.choices import Move
-from sevenempires.rules.sentences import Event, Refusal
+from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
 from sevenempires.widgets.models.fight_tree import MEASURES, Node, Option, grow
 

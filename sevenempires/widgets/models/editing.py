@@ -27,8 +27,8 @@ from sevenempires.widgets.models.timeline import Timeline
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
+    from sevenempires.rules.outcomes import Event, Refusal
     from sevenempires.rules.position import Setting
-    from sevenempires.rules.sentences import Event, Refusal
     from sevenempires.widgets.models.moving import Denied
 
     Explorable = Board | Position | Game | Case

@@ -18,7 +18,7 @@ from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SHIP_KINDS
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.game import Game
-    from sevenempires.rules.sentences import Refusal
+    from sevenempires.rules.outcomes import Refusal
 
 Way = Literal["land", "sea", "transport"]
 MOST_ROUTES = 12

@@ -13,9 +13,9 @@ from sevenempires.game import Game
 from sevenempires.positions import read_position
 from sevenempires.rules import power, scoring
 from sevenempires.rules.components import SUPPLY_KINDS, components
+from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
-from sevenempires.rules.sentences import Event
 from sevenempires.rules.setup import empty, setting
 from sevenempires.text.words import Words
 from sevenempires.widgets.models.hands import Hands

@@ -10,8 +10,8 @@ from sevenempires.game import Game, Open
 from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.components import components
+from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
-from sevenempires.rules.sentences import Refusal
 from sevenempires.text.words import Words
 from sevenempires.widgets.models.hands import Hands
 
