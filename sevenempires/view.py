@@ -43,11 +43,13 @@ class View:
 
     def __getitem__(self, name: str) -> "RegionView":
         """A region by its name in any language; raises UnknownRegion with the nearest names."""
-        return RegionView(self, self.position.tables.number[self.board.find(str(name)).name])
+        numbers = self.position.tables.number
+        return RegionView(self, numbers[name if name in numbers else self.board.find(str(name)).name])
 
     def empire(self, name: str) -> "EmpireView":
         """An empire by its name in any language; raises UnknownEmpire with the nearest name."""
-        return EmpireView(self, self.position.tables.empire_number[self.board.find_empire(name).name])
+        numbers = self.position.tables.empire_number
+        return EmpireView(self, numbers[name if name in numbers else self.board.find_empire(name).name])
 
     def player(self, number: int) -> "PlayerView":
         """A player by number."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sevenempires.cases.texts import Texts, translated
 from sevenempires.datafile import DataError, Node, shortened
+from sevenempires.positions.parts import EXPECTATIONS
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
@@ -18,10 +19,6 @@ LARGEST_FILE = 250_000
 DEEPEST = 50
 PARTS = (
     "id", "title", "source", "rules", "moral", "board", "players", "variants", "position", "turn", "steps", "expect",
-)  # fmt: skip
-EXPECTATIONS = (
-    "units", "flags", "power", "cities", "palaces", "markers", "monarchs", "influence", "supply", "to_decide",
-    "ranking", "points", "winner", "pawn", "decade",
 )  # fmt: skip
 
 
@@ -185,7 +182,7 @@ def _read(file: str, node: Node) -> Case:
     if not re.fullmatch(r"[\w.-]+", parts["id"].text()):
         parts["id"].fail("an id is made of letters, digits and hyphens, without spaces.")
     start = read_start(parts, node)
-    expect = dict(parts["expect"].table(EXPECTATIONS)) if "expect" in parts else {}
+    expect = dict(parts["expect"].table(tuple(EXPECTATIONS))) if "expect" in parts else {}
     steps = tuple(map(_step, parts["steps"].items())) if "steps" in parts and parts["steps"].value is not None else ()
     if not steps and not expect:
         node.fail("a case has steps or expectations; this one has neither.")

@@ -1,16 +1,15 @@
 """Running a case: every step and every expectation with its verdict."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sevenempires.cases.case import Case, CaseError
 from sevenempires.datafile import DataError, Node
 from sevenempires.notation import NotationError
-from sevenempires.rules import scoring
+from sevenempires.positions.part import Compared
+from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.outcomes import Event, Refusal
-from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES
 from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
@@ -106,7 +105,9 @@ def checked(part: str, game: "Game", node: Node) -> list[Verdict]:
     for _, entry in node.table() if isinstance(node.value, Mapping) else ():
         if isinstance(entry.value, Mapping) and not entry.value:
             entry.fail("name at least one thing to check.")
-    return list(_CHECKS[part](game, node)) or node.fail("name at least one thing to check.")
+    return list(map(_verdict, EXPECTATIONS[part].compared(node, game.view))) or node.fail(
+        "name at least one thing to check."
+    )
 
 
 def _played(game: "Game", step: Any) -> Verdict:
@@ -139,165 +140,13 @@ def _refused(game: "Game", step: Any) -> Verdict:
 # Expectations
 
 
-def _compare(node: Node, what: str, wanted: Any, found: Any) -> Verdict:
-    held = bool(wanted == found)
-    return Verdict(
-        f"expect {what}: {_shown(wanted)}", held, "" if held else say("found", found=_shown(found)), node.line
-    )
+def _verdict(one: Compared) -> Verdict:
+    held = bool(one.wanted == one.found)
+    reason = "" if held else say("found", found=_shown(one.found))
+    return Verdict(f"expect {one.what}: {_shown(one.wanted)}", held, reason, one.node.line)
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, Counter):
-        return ", ".join(sorted(value.elements())) or "none"
-    if isinstance(value, list | tuple | set):
+    if isinstance(value, list):
         return ", ".join(str(item) for item in value) or "none"
     return str(value)
-
-
-def _empires(game: "Game", node: Node) -> Iterator[tuple[int, str, Node]]:
-    names = game.position.tables.empires
-    for key, entry in node.table():
-        name = Node(key, entry.place, entry.line).word(names, "empire")
-        yield names.index(name), name, entry
-
-
-def _regions(game: "Game", node: Node) -> Iterator[tuple[int, str, Node]]:
-    names = game.position.tables.names
-    for key, entry in node.table():
-        name = Node(key, entry.place, entry.line).word(names, "region")
-        yield names.index(name), name, entry
-
-
-def _units(game: "Game", node: Node) -> Iterator[Verdict]:
-    for empire, name, rows in _empires(game, node):
-        for region, place, entry in _regions(game, rows):
-            wanted = Counter(item.word(KINDS, "unit") for item in entry.items())
-            stack = game.position.units[region]
-            found: Counter[str] = Counter()
-            if stack is not None and stack.empire == empire:
-                found = Counter({KINDS[kind]: stack.count(kind) for kind in stack.kinds})
-            yield _compare(entry, f"units {name} {place}", wanted, found)
-
-
-def _flags(game: "Game", node: Node) -> Iterator[Verdict]:
-    names = game.position.tables.names
-    for empire, name, entry in _empires(game, node):
-        wanted = sorted(item.word(names, "region") for item in entry.items())
-        found = sorted(names[region] for region, flag in enumerate(game.position.flags) if flag == empire)
-        yield _compare(entry, f"flags {name}", wanted, found)
-
-
-def _power(game: "Game", node: Node) -> Iterator[Verdict]:
-    for empire, name, entry in _empires(game, node):
-        yield _compare(entry, f"power {name}", entry.number(0, 10**6), game.position.power[empire])
-
-
-def _cities(game: "Game", node: Node) -> Iterator[Verdict]:
-    for _, name, rows in _empires(game, node):
-        for region, place, entry in _regions(game, rows):
-            wanted = entry.word(CITY_SIDES, "side of a city")
-            yield _compare(entry, f"city {name} {place}", wanted, CITY_SIDES[game.position.cities[region]])
-
-
-def _palaces(game: "Game", node: Node) -> Iterator[Verdict]:
-    for _, name, rows in _empires(game, node):
-        for region, place, entry in _regions(game, rows):
-            yield _compare(entry, f"palace {name} {place}", entry.number(0, 3), game.position.palaces[region])
-
-
-def _markers(game: "Game", node: Node) -> Iterator[Verdict]:
-    for empire, name, rows in _empires(game, node):
-        for space, entry in rows.table(MARKER_SPACES):
-            wanted = entry.word((*ACTIONS, "none"), "action")
-            marker = game.position.markers[empire][MARKER_SPACES.index(space)]
-            yield _compare(entry, f"marker {name} {space}", wanted, ACTIONS[marker] if marker >= 0 else "none")
-
-
-def _monarchs(game: "Game", node: Node) -> Iterator[Verdict]:
-    for empire, name, entry in _empires(game, node):
-        wanted = entry.number(0, game.position.setting.players)
-        yield _compare(entry, f"monarch of {name}", wanted, game.position.monarchs[empire])
-
-
-def _influence(game: "Game", node: Node) -> Iterator[Verdict]:
-    for player, rows in _players(game, node):
-        for empire, name, entry in _empires(game, rows):
-            wanted = Counter(item.word(tuple(dict.fromkeys(CARDS)), "influence card") for item in entry.items())
-            holders = game.position.influence.cards[empire]
-            found = Counter(CARDS[card] for card, holder in enumerate(holders) if holder == player)
-            yield _compare(entry, f"influence of player {player} in {name}", wanted, found)
-
-
-def _players(game: "Game", node: Node) -> Iterator[tuple[int, Node]]:
-    known = [str(player) for player in range(1, game.position.setting.players + 1)]
-    for key, entry in node.table():
-        yield int(Node(key, entry.place, entry.line).word(known, "player")), entry
-
-
-def _supply(game: "Game", node: Node) -> Iterator[Verdict]:
-    for empire, name, rows in _empires(game, node):
-        for word, entry in rows.table((*KINDS, "flags")):
-            found = (
-                game.position.flags_left(empire) if word == "flags" else game.position.supply[empire][KINDS.index(word)]
-            )
-            yield _compare(entry, f"supply {name} {word}", entry.number(0, 100), found)
-
-
-def _to_decide(game: "Game", node: Node) -> Iterator[Verdict]:
-    from sevenempires.rules.decisions import DECISIONS
-
-    decision = game.position.decision
-    kinds = (*DECISIONS, "over")
-    if isinstance(node.value, str):
-        yield _compare(node, "decision", node.word(kinds, "kind of decision"), decision.kind)
-        return
-    for key, entry in node.table(("player", "kind")):
-        if key == "kind":
-            yield _compare(entry, "decision", entry.word(kinds, "kind of decision"), decision.kind)
-        else:
-            yield _compare(entry, "player to decide", entry.number(1, 6), decision.player)
-
-
-def _ranking(game: "Game", node: Node) -> Iterator[Verdict]:
-    names = game.position.tables.empires
-    wanted = [item.word(names, "empire") for item in node.items()]
-    found = [names[empire] for empire in scoring.ranking(game.position)]
-    yield _compare(node, "ranking", wanted, found)
-
-
-def _points(game: "Game", node: Node) -> Iterator[Verdict]:
-    for player, entry in _players(game, node):
-        yield _compare(entry, f"points of player {player}", entry.number(0, 10**6), game.score.points[player])
-
-
-def _winner(game: "Game", node: Node) -> Iterator[Verdict]:
-    players = range(1, game.position.setting.players + 1)
-    wanted = [item.number(players[0], players[-1]) for item in node.items()]
-    yield _compare(node, "winner", wanted, list(game.score.winners))
-
-
-def _pawn(game: "Game", node: Node) -> Iterator[Verdict]:
-    yield _compare(node, "pawn", node.number(1, game.position.setting.players), game.position.pawn)
-
-
-def _decade(game: "Game", node: Node) -> Iterator[Verdict]:
-    yield _compare(node, "decade", node.number(1, 100), game.position.decade)
-
-
-_CHECKS: dict[str, Callable[["Game", Node], Iterator[Verdict]]] = {
-    "units": _units,
-    "flags": _flags,
-    "power": _power,
-    "cities": _cities,
-    "palaces": _palaces,
-    "markers": _markers,
-    "monarchs": _monarchs,
-    "influence": _influence,
-    "supply": _supply,
-    "to_decide": _to_decide,
-    "ranking": _ranking,
-    "points": _points,
-    "winner": _winner,
-    "pawn": _pawn,
-    "decade": _decade,
-}

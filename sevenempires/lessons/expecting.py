@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from sevenempires.cases.case import EXPECTATIONS
 from sevenempires.cases.report import Verdict, checked
 from sevenempires.datafile import Node
+from sevenempires.positions.parts import EXPECTATIONS
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -17,7 +17,7 @@ Expectation: TypeAlias = Mapping[str, Node]
 
 def read_expectation(node: Node) -> Expectation:
     """The expectations in a table; there must be at least one."""
-    found = dict(node.table(EXPECTATIONS))
+    found = dict(node.table(tuple(EXPECTATIONS)))
     return found or node.fail("name at least one thing to expect.")
 
 

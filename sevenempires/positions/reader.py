@@ -1,29 +1,21 @@
 """Plain data becomes a position, checked so that it can occur in a game."""
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from sevenempires.datafile import Node
+from sevenempires.positions.course_of_play import LONGEST
+from sevenempires.positions.part import by_empire
+from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.positions.turn import read_turn
 from sevenempires.rules import actions, decade, draft, monarchs
 from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.outcomes import Log
-from sevenempires.rules.pieces import (
-    ACTIONS,
-    CARDS,
-    CITY_SIDES,
-    KIND_NUMBER,
-    KINDS,
-    MARKER_SPACES,
-    REGION_LIMIT,
-    TWO_MASTER,
-    year_of,
-)
-from sevenempires.rules.position import Influence, Position, Setting, Turn
+from sevenempires.rules.pieces import ACTIONS, REGION_LIMIT, year_of
+from sevenempires.rules.position import Position, Setting, Turn
 from sevenempires.rules.setup import empty
-from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import decades
+from sevenempires.view import View
 
 if TYPE_CHECKING:
     from sevenempires.rules.tables import Tables
@@ -32,8 +24,8 @@ PARTS = (
     "units", "flags", "cities", "palaces", "power", "influence", "monarchs", "neutral", "markers", "acted", "pawn",
     "player", "decade", "hourglass", "turn", "decision", "event", "queue",
 )  # fmt: skip
-MOST_POWER = 100_000
-MOST_DECADES = 100
+LAID_FIRST = ("units", "flags", "cities", "palaces", "power", "influence")
+"""What can be laid out by itself; monarchs follow the influence."""
 
 
 def read_position(data: Any, setting: Setting, turn: Any = None, log: Log = None) -> Position:
@@ -47,30 +39,19 @@ class _Reader:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.tables: Tables = setting.tables
-        self.entries: dict[int, Node] = {}
-        """Where the data tells of the units in a region."""
+        self.units = Node({}, "units")
+        """Where the data tells of the units."""
 
     def position(self, node: Node, turn: Node | None, log: Log) -> Position:
         parts = dict(node.table(PARTS))
         position = empty(self.setting)
-        if "units" in parts:
-            position = self.units(position, parts["units"])
-        if "flags" in parts:
-            position = self.flags(position, parts["flags"])
-        if "cities" in parts:
-            position = self.cities(position, parts["cities"])
-        if "palaces" in parts:
-            position = self.palaces(position, parts["palaces"])
-        if "power" in parts:
-            power = list(position.power)
-            for empire, entry in self.by_empire(parts["power"]):
-                power[empire] = entry.number(0, MOST_POWER)
-            position = position._replace(power=tuple(power))
-        if "influence" in parts:
-            position = self.influence(position, parts["influence"])
+        self.units = parts.get("units", self.units)
+        for part in LAID_FIRST:
+            if part in parts:
+                position = EXPECTATIONS[part].laid(position, parts[part])
         position = self.time(position, parts)
         position = self.monarchs(position, parts)
-        position = self.markers(position, parts)
+        position = self.acted(position, parts)
         if turn is not None and ("decision" in parts or "event" in parts):
             turn.fail("the position has an open decision or an event already; leave out one of the two.")
         if "decision" in parts or "event" in parts:
@@ -106,125 +87,20 @@ class _Reader:
         markers[empire] = (action, row[1] if row[1] != action else -1, row[2] if row[2] != action else -1)
         return position._replace(markers=tuple(markers), player=player, turn=Turn(empire, player, action))
 
-    # Names
-
     def empire(self, node: Node) -> int:
         return self.tables.empire_number[node.word(self.tables.empires, "empire")]
-
-    def by_empire(self, node: Node) -> list[tuple[int, Node]]:
-        return [(self.tables.empire_number[name], entry) for name, entry in node.rows(self.tables.empires, "empire")]
-
-    def by_region(self, node: Node) -> list[tuple[int, Node]]:
-        return [(self.tables.number[name], entry) for name, entry in node.rows(self.tables.names, "region")]
-
-    def region(self, name: str, node: Node) -> int:
-        return self.tables.number[Node(name, node.place, node.line).word(self.tables.names, "region")]
-
-    # Pieces
 
     def check_excess(self, position: Position, turn: Turn | None, reduced: tuple[int, ...] = ()) -> None:
         """More than three units stand only in cities of the acting empire, or one more where somebody has to reduce."""
         one_more = {*reduced, *((turn.compensated,) if turn is not None else ())}
-        for region, entry in self.entries.items():
+        for (_, name), entry in EXPECTATIONS["units"].entries(self.units, View(position)):
+            region = self.tables.number[name]
             stack = position.units[region]
             if stack is None or stack.total <= REGION_LIMIT or (turn is not None and stack.empire == turn.empire):
                 continue
             if region not in one_more or stack.total > REGION_LIMIT + 1:
                 when = "between turns" if turn is None else "while another empire acts"
-                name = self.tables.names[region]
                 entry.fail(f"{name} holds at most {REGION_LIMIT} units {when}, not {stack.total} (deploy.limit).")
-
-    def units(self, position: Position, node: Node) -> Position:
-        for empire, rows in self.by_empire(node):
-            for region, entry in self.by_region(rows):
-                if position.units[region] is not None:
-                    entry.fail(f"units of two empires cannot share {self.tables.names[region]}.")
-                counts = Counter(item.word(KINDS, "unit") for item in entry.items())
-                if not counts:
-                    continue
-                self.check_stack(empire, region, counts, entry)
-                self.entries[region] = entry
-                for word, number in counts.items():
-                    kind = KIND_NUMBER[word]
-                    if number > position.supply[empire][kind]:
-                        has = self.setting.components.supply[self.tables.empires[empire]][kind]
-                        entry.fail(f"{self.tables.empires[empire]} has only {has} {word} in all.")
-                    position = position.put(region, empire, kind, number)
-        for number, cities in enumerate(self.tables.cities):
-            if all(position.occupied(region) for region in cities):
-                node.fail(
-                    f"every city region of {self.tables.empires[number]} is occupied, which cannot be (land.last-city)."
-                )
-        return position
-
-    def check_stack(self, empire: int, region: int, counts: Counter[str], entry: Node) -> None:
-        """Refuse units where they cannot stand."""
-        tables = self.tables
-        name = tables.names[region]
-        own = tables.home[region] == empire
-        for word in counts:
-            ship = KIND_NUMBER[word] >= TWO_MASTER
-            if not ship and tables.is_sea[region]:
-                entry.fail(f"{word} cannot stand at sea, in {name}.")
-            if ship and not tables.is_sea[region] and not (own and tables.anchor[region] >= 0):
-                whose = tables.empires[empire]
-                entry.fail(f"a {word} of {whose} lies at sea or in one of its own harbor cities, not in {name}.")
-        total = sum(counts.values())
-        if not own and total > 1:
-            entry.fail(f"{name} holds one unit, not {total} (land.limit).")
-
-    def flags(self, position: Position, node: Node) -> Position:
-        flags = list(position.flags)
-        for empire, rows in self.by_empire(node):
-            for item in rows.items():
-                region = self.region(item.text(), item)
-                if self.tables.home[region] != NOBODY:
-                    item.fail(f"{self.tables.names[region]} is a city region and takes no flag (flag.city).")
-                if flags[region] not in (NOBODY, empire):
-                    item.fail(f"{self.tables.names[region]} cannot have two flags.")
-                flags[region] = empire
-            has = self.setting.components.supply[self.tables.empires[empire]][6]
-            if flags.count(empire) > has:
-                rows.fail(f"{self.tables.empires[empire]} has only {has} flags.")
-        return position._replace(flags=tuple(flags))
-
-    def cities(self, position: Position, node: Node) -> Position:
-        cities = list(position.cities)
-        for region, entry in self.city_regions(node):
-            cities[region] = CITY_SIDES.index(entry.word(CITY_SIDES, "side of a city"))
-        return position._replace(cities=tuple(cities))
-
-    def palaces(self, position: Position, node: Node) -> Position:
-        palaces = list(position.palaces)
-        for region, entry in self.city_regions(node):
-            capital = region in self.tables.capital
-            palaces[region] = entry.number(2 if capital else 0, 3 if capital else 2)
-        return position._replace(palaces=tuple(palaces))
-
-    def city_regions(self, node: Node) -> list[tuple[int, Node]]:
-        found = []
-        for empire, rows in self.by_empire(node):
-            for region, entry in self.by_region(rows):
-                if self.tables.home[region] != empire:
-                    entry.fail(f"{self.tables.names[region]} is not a city region of {self.tables.empires[empire]}.")
-                found.append((region, entry))
-        return found
-
-    def influence(self, position: Position, node: Node) -> Position:
-        cards = [list(row) for row in position.influence.cards]
-        for player, rows in self.by_player(node):
-            for empire, entry in self.by_empire(rows):
-                for item in entry.items():
-                    word = item.word(tuple(dict.fromkeys(CARDS)), "influence card")
-                    free = [n for n, card in enumerate(CARDS) if card == word and not cards[empire][n]]
-                    if not free:
-                        item.fail(f"there is no further {word} card of {self.tables.empires[empire]}.")
-                    cards[empire][free[0]] = player
-        return position._replace(influence=Influence.of(tuple(map(tuple, cards)), self.setting.players))
-
-    def by_player(self, node: Node) -> list[tuple[int, Node]]:
-        players = [str(number) for number in range(1, self.setting.players + 1)]
-        return [(int(name), entry) for name, entry in node.rows(players, "player")]
 
     # Time and turn order
 
@@ -244,7 +120,7 @@ class _Reader:
         return position._replace(pawn=pawn, player=player, decade=number, hourglass=hourglass)
 
     def decade(self, node: Node) -> int:
-        number, last = node.number(1, MOST_DECADES), decades(self.setting.variants)
+        number, last = node.number(1, LONGEST), decades(self.setting.variants)
         if number > last:
             node.fail(f"this game ends in {year_of(last)}, before {year_of(number)} (variant.long).")
         return number
@@ -252,7 +128,7 @@ class _Reader:
     def monarchs(self, position: Position, parts: dict[str, Node]) -> Position:
         given = {}
         if "monarchs" in parts:
-            for empire, entry in self.by_empire(parts["monarchs"]):
+            for empire, entry in by_empire(position, parts["monarchs"]):
                 given[empire] = entry.number(1, self.setting.players)
         neutral = set()
         if "neutral" in parts:
@@ -269,22 +145,15 @@ class _Reader:
         )
         return position._replace(monarchs=now)
 
-    def markers(self, position: Position, parts: dict[str, Node]) -> Position:
-        markers = list(position.markers)
+    def acted(self, position: Position, parts: dict[str, Node]) -> Position:
+        """Lay the markers, and one on I for each empire that has acted, whatever it did."""
         if "markers" in parts:
-            for empire, rows in self.by_empire(parts["markers"]):
-                spaces = {
-                    space: ACTIONS.index(entry.word(ACTIONS, "action")) for space, entry in rows.table(MARKER_SPACES)
-                }
-                if len(set(spaces.values())) < len(spaces):
-                    rows.fail("each action has one marker, so it cannot lie on two spaces.")
-                one, two, three = (spaces.get(space, -1) for space in MARKER_SPACES)
-                markers[empire] = (one, two, three)
-        if "acted" in parts:
-            for item in parts["acted"].items():
-                empire = self.empire(item)
-                one, two, three = markers[empire]
-                if one < 0:
-                    one = next(action for action in range(len(ACTIONS)) if action not in (two, three))
-                markers[empire] = (one, two, three)
+            position = EXPECTATIONS["markers"].laid(position, parts["markers"])
+        markers = list(position.markers)
+        for item in parts["acted"].items() if "acted" in parts else ():
+            empire = self.empire(item)
+            one, two, three = markers[empire]
+            if one < 0:
+                one = next(action for action in range(len(ACTIONS)) if action not in (two, three))
+            markers[empire] = (one, two, three)
         return position._replace(markers=tuple(markers))

@@ -1,0 +1,116 @@
+"""The parts of a case that lie beside the board: power, action markers, monarchs, influence cards and the supply."""
+
+from typing import Any
+
+from sevenempires.datafile import Node
+from sevenempires.positions.part import EMPIRE, PIECE, PLAYER, SPACE, Part, by_empire, each_empire, replaced, words
+from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, CARDS, MARKER_SPACES
+from sevenempires.rules.position import Influence, Position
+from sevenempires.view import View
+
+MOST_POWER = 100_000
+_CARD_WORDS = tuple(dict.fromkeys(CARDS))
+
+
+class Power(Part):
+    """The power of each empire."""
+
+    name, head, keys = "power", "power {}", (EMPIRE,)
+
+    def wanted(self, node: Node, view: View, empire: str) -> int:
+        return node.number(0, 10**6)
+
+    def found(self, view: View, empire: str) -> int:
+        return view.empire(empire).power
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(view, lambda empire: empire.power)
+
+    def laid(self, position: Position, node: Node) -> Position:
+        given = [(empire, entry.number(0, MOST_POWER)) for empire, entry in by_empire(position, node)]
+        return position._replace(power=replaced(position.power, given))
+
+
+class Markers(Part):
+    """The action markers by empire and space; the others lie on the tray."""
+
+    name, head, keys = "markers", "marker {} {}", (EMPIRE, SPACE)
+
+    def wanted(self, node: Node, view: View, empire: str, space: str) -> str:
+        return node.word((*ACTIONS, "none"), "action")
+
+    def found(self, view: View, empire: str, space: str) -> str:
+        return view.empire(empire).markers.get(space, "none")
+
+    def written(self, view: View, start: View) -> Any:
+        before = {empire.name: empire.markers for empire in start.empires}
+        return {empire.name: empire.markers for empire in view.empires if empire.markers != before[empire.name]}
+
+    def laid(self, position: Position, node: Node) -> Position:
+        given = []
+        for empire, rows in by_empire(position, node):
+            spaces = {space: ACTION_NUMBER[entry.word(ACTIONS, "action")] for space, entry in rows.table(MARKER_SPACES)}
+            if len(set(spaces.values())) < len(spaces):
+                rows.fail("each action has one marker, so it cannot lie on two spaces.")
+            given.append((empire, tuple(spaces.get(space, -1) for space in MARKER_SPACES)))
+        return position._replace(markers=replaced(position.markers, given))
+
+
+class Monarchs(Part):
+    """The player who holds each monarch, 0 for a neutral empire."""
+
+    name, head, keys = "monarchs", "monarch of {}", (EMPIRE,)
+
+    def wanted(self, node: Node, view: View, empire: str) -> int:
+        return node.number(0, view.position.setting.players)
+
+    def found(self, view: View, empire: str) -> int:
+        return view.empire(empire).monarch or 0
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(view, lambda empire: empire.monarch)
+
+
+class InfluenceCards(Part):
+    """The influence cards by player and empire."""
+
+    name, head, keys = "influence", "influence of player {} in {}", (PLAYER, EMPIRE)
+
+    def wanted(self, node: Node, view: View, player: str, empire: str) -> list[str]:
+        return words(node, _CARD_WORDS, "influence card")
+
+    def found(self, view: View, player: str, empire: str) -> list[str]:
+        return list(view.player(int(player)).cards.get(empire, ()))
+
+    def written(self, view: View, start: View) -> Any:
+        return {
+            player.number: {empire: list(cards) for empire, cards in player.cards.items()}
+            for player in view.players
+            if player.cards
+        }
+
+    def laid(self, position: Position, node: Node) -> Position:
+        players = position.setting.players
+        cards = [list(row) for row in position.influence.cards]
+        for player, rows in node.rows([str(number) for number in range(1, players + 1)], "player"):
+            for empire, entry in by_empire(position, rows):
+                for item in entry.items():
+                    word = item.word(_CARD_WORDS, "influence card")
+                    free = [n for n, card in enumerate(CARDS) if card == word and not cards[empire][n]]
+                    if not free:
+                        item.fail(f"there is no further {word} card of {position.tables.empires[empire]}.")
+                    cards[empire][free[0]] = int(player)
+        return position._replace(influence=Influence.of(tuple(map(tuple, cards)), players))
+
+
+class Supply(Part):
+    """What is left of each kind of unit and of the flags, by empire; it follows from what is on the board."""
+
+    name, head, keys = "supply", "supply {} {}", (EMPIRE, PIECE)
+    of_position = False
+
+    def wanted(self, node: Node, view: View, empire: str, piece: str) -> int:
+        return node.number(0, 100)
+
+    def found(self, view: View, empire: str, piece: str) -> int:
+        return view.empire(empire).supply[piece]

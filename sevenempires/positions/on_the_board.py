@@ -1,0 +1,160 @@
+"""The parts of a case that lie on the board: units, flags, city tiles and palace tiles."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from sevenempires.datafile import Node
+from sevenempires.positions.part import EMPIRE, REGION, Part, by_empire, by_region, each_empire, replaced, words
+from sevenempires.rules.pieces import CITY_SIDES, KIND_NUMBER, KINDS, TWO_MASTER
+from sevenempires.rules.position import Position
+from sevenempires.rules.tables import NOBODY
+from sevenempires.view import View
+
+
+class Units(Part):
+    """Units by empire and region, one word for each."""
+
+    name, head, keys = "units", "units {} {}", (EMPIRE, REGION)
+
+    def wanted(self, node: Node, view: View, empire: str, region: str) -> list[str]:
+        return words(node, KINDS, "unit")
+
+    def found(self, view: View, empire: str, region: str) -> list[str]:
+        here = view[region]
+        return _each_unit(here.units) if here.owner == empire else []
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(view, lambda empire: {region: _each_unit(units) for region, units in empire.units.items()})
+
+    def laid(self, position: Position, node: Node) -> Position:
+        tables = position.tables
+        for empire, rows in by_empire(position, node):
+            for region, entry in by_region(position, rows):
+                if position.units[region] is not None:
+                    entry.fail(f"units of two empires cannot share {tables.names[region]}.")
+                counts = Counter(words(entry, KINDS, "unit"))
+                _check_stack(position, empire, region, counts, entry)
+                for word, number in counts.items():
+                    kind = KIND_NUMBER[word]
+                    if number > position.supply[empire][kind]:
+                        has = position.setting.components.supply[tables.empires[empire]][kind]
+                        entry.fail(f"{tables.empires[empire]} has only {has} {word} in all.")
+                    position = position.put(region, empire, kind, number)
+        for number, cities in enumerate(tables.cities):
+            if all(position.occupied(region) for region in cities):
+                node.fail(
+                    f"every city region of {tables.empires[number]} is occupied, which cannot be (land.last-city)."
+                )
+        return position
+
+
+def _each_unit(units: dict[str, int]) -> list[str]:
+    return [kind for kind, count in units.items() for _ in range(count)]
+
+
+def _check_stack(position: Position, empire: int, region: int, counts: Counter[str], entry: Node) -> None:
+    """Refuse units where they cannot stand."""
+    tables = position.tables
+    name = tables.names[region]
+    own = tables.home[region] == empire
+    for word in counts:
+        ship = KIND_NUMBER[word] >= TWO_MASTER
+        if not ship and tables.is_sea[region]:
+            entry.fail(f"{word} cannot stand at sea, in {name}.")
+        if ship and not tables.is_sea[region] and not (own and tables.anchor[region] >= 0):
+            whose = tables.empires[empire]
+            entry.fail(f"a {word} of {whose} lies at sea or in one of its own harbor cities, not in {name}.")
+    total = sum(counts.values())
+    if not own and total > 1:
+        entry.fail(f"{name} holds one unit, not {total} (land.limit).")
+
+
+class Flags(Part):
+    """The regions with flags by empire."""
+
+    name, head, keys = "flags", "flags {}", (EMPIRE,)
+
+    def wanted(self, node: Node, view: View, empire: str) -> list[str]:
+        return words(node, view.position.tables.names, "region")
+
+    def found(self, view: View, empire: str) -> list[str]:
+        return list(view.empire(empire).flags)
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(view, lambda empire: list(empire.flags))
+
+    def laid(self, position: Position, node: Node) -> Position:
+        tables = position.tables
+        flags = list(position.flags)
+        for empire, rows in by_empire(position, node):
+            for item in rows.items():
+                region = tables.number[Node(item.text(), item.place, item.line).word(tables.names, "region")]
+                if tables.home[region] != NOBODY:
+                    item.fail(f"{tables.names[region]} is a city region and takes no flag (flag.city).")
+                if flags[region] not in (NOBODY, empire):
+                    item.fail(f"{tables.names[region]} cannot have two flags.")
+                flags[region] = empire
+            has = position.setting.components.supply[tables.empires[empire]][6]
+            if flags.count(empire) > has:
+                rows.fail(f"{tables.empires[empire]} has only {has} flags.")
+        return position._replace(flags=tuple(flags))
+
+
+def _city_regions(position: Position, node: Node) -> Iterator[tuple[int, Node]]:
+    """The rows of a table by empire and city region; refuses a region of another colour."""
+    tables = position.tables
+    for empire, rows in by_empire(position, node):
+        for region, entry in by_region(position, rows):
+            if tables.home[region] != empire:
+                entry.fail(f"{tables.names[region]} is not a city region of {tables.empires[empire]}.")
+            yield region, entry
+
+
+class Cities(Part):
+    """The side of a city tile by empire and region."""
+
+    name, head, keys = "cities", "city {} {}", (EMPIRE, REGION)
+
+    def wanted(self, node: Node, view: View, empire: str, region: str) -> str:
+        return node.word(CITY_SIDES, "side of a city")
+
+    def found(self, view: View, empire: str, region: str) -> str:
+        return view[region].city
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(
+            view, lambda empire: {here.name: here.city for here in empire.home if here.city != start[here.name].city}
+        )
+
+    def laid(self, position: Position, node: Node) -> Position:
+        sides = [
+            (region, CITY_SIDES.index(entry.word(CITY_SIDES, "side of a city")))
+            for region, entry in _city_regions(position, node)
+        ]
+        return position._replace(cities=replaced(position.cities, sides))
+
+
+class Palaces(Part):
+    """The crowns of a palace tile by empire and region."""
+
+    name, head, keys = "palaces", "palace {} {}", (EMPIRE, REGION)
+
+    def wanted(self, node: Node, view: View, empire: str, region: str) -> int:
+        return node.number(0, 3)
+
+    def found(self, view: View, empire: str, region: str) -> int:
+        return view[region].palace
+
+    def written(self, view: View, start: View) -> Any:
+        return each_empire(
+            view,
+            lambda empire: {here.name: here.palace for here in empire.home if here.palace != start[here.name].palace},
+        )
+
+    def laid(self, position: Position, node: Node) -> Position:
+        crowns = []
+        for region, entry in _city_regions(position, node):
+            capital = region in position.tables.capital
+            crowns.append((region, entry.number(2 if capital else 0, 3 if capital else 2)))
+        return position._replace(palaces=replaced(position.palaces, crowns))

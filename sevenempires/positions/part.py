@@ -1,0 +1,120 @@
+"""What every part of a case has in common: tables by empire, region or player, and at the end of each row a value."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from sevenempires.datafile import Node
+from sevenempires.rules.pieces import KINDS, MARKER_SPACES
+from sevenempires.rules.position import Position
+from sevenempires.view import EmpireView, View
+
+
+class Key(NamedTuple):
+    """What the rows of a table are called after."""
+
+    what: str
+    known: Callable[[View], Sequence[str]]
+    exact: bool = False
+    """Whether the words are keys of the format, which are written in one way only."""
+
+    def rows(self, node: Node, view: View) -> Iterator[tuple[str, Node]]:
+        """The rows of a table, each with its word as the board spells it."""
+        if self.exact:
+            yield from node.table(self.known(view))
+            return
+        for key, entry in node.table():
+            yield Node(key, entry.place, entry.line).word(self.known(view), self.what), entry
+
+
+EMPIRE = Key("empire", lambda view: view.position.tables.empires)
+REGION = Key("region", lambda view: view.position.tables.names)
+PLAYER = Key("player", lambda view: [str(player.number) for player in view.players])
+SPACE = Key("space", lambda view: MARKER_SPACES, exact=True)
+PIECE = Key("piece", lambda view: (*KINDS, "flags"), exact=True)
+
+
+class Compared(NamedTuple):
+    """One expectation beside what is there."""
+
+    node: Node
+    what: str
+    wanted: Any
+    found: Any
+
+
+class Part:
+    """One part of a case: how it is read, written, compared and told."""
+
+    name: ClassVar[str]
+    head: ClassVar[str]
+    """As a report calls it, with gaps for the keys."""
+    keys: ClassVar[tuple[Key, ...]] = ()
+    in_order: ClassVar[bool] = False
+    """Whether a list says more than what is in it."""
+    of_position: ClassVar[bool] = True
+    """Whether a position is laid out with it; what only follows from a position can but be expected."""
+
+    wanted: Callable[..., Any]
+    """What a case expects: `wanted(node, view, *keys)`."""
+    found: Callable[..., Any]
+    """What is there: `found(view, *keys)`."""
+
+    def laid(self, position: Position, node: Node) -> Position:
+        """The position with this part as the data has it; refuses what cannot be."""
+        raise NotImplementedError
+
+    def written(self, view: View, start: View) -> Any:
+        """This part as data that `laid` reads; what is as at the start may be left out."""
+        raise NotImplementedError
+
+    def entries(self, node: Node, view: View) -> Iterator[tuple[tuple[str, ...], Node]]:
+        """Each value of this part with the words that lead to it."""
+        rows: Iterator[tuple[tuple[str, ...], Node]] = iter([((), node)])
+        for key in self.keys:
+            rows = _deeper(rows, key, view)
+        return rows
+
+    def compared(self, node: Node, view: View) -> Iterator[Compared]:
+        """What is expected beside what is there."""
+        for keys, entry in self.entries(node, view):
+            both = self.wanted(entry, view, *keys), self.found(view, *keys)
+            wanted, found = both if self.in_order else map(_unordered, both)
+            yield Compared(entry, self.head.format(*keys), wanted, found)
+
+
+def _deeper(
+    rows: Iterator[tuple[tuple[str, ...], Node]], key: Key, view: View
+) -> Iterator[tuple[tuple[str, ...], Node]]:
+    return (((*keys, word), entry) for keys, node in rows for word, entry in key.rows(node, view))
+
+
+def _unordered(value: Any) -> Any:
+    return sorted(value) if isinstance(value, list) else value
+
+
+def words(node: Node, known: Sequence[str], what: str) -> list[str]:
+    """A list of such words."""
+    return [item.word(known, what) for item in node.items()]
+
+
+def each_empire(view: View, value: Callable[[EmpireView], Any]) -> dict[str, Any]:
+    """A row for every empire with something to write."""
+    return {empire.name: written for empire in view.empires if (written := value(empire))}
+
+
+def by_empire(position: Position, node: Node) -> list[tuple[int, Node]]:
+    """The rows of a table by the numbers of the empires."""
+    tables = position.tables
+    return [(tables.empire_number[name], entry) for name, entry in node.rows(tables.empires, "empire")]
+
+
+def by_region(position: Position, node: Node) -> list[tuple[int, Node]]:
+    """The rows of a table by the numbers of the regions."""
+    tables = position.tables
+    return [(tables.number[name], entry) for name, entry in node.rows(tables.names, "region")]
+
+
+def replaced(row: Sequence[Any], values: Sequence[tuple[int, Any]]) -> tuple[Any, ...]:
+    """A row of the position with some other values."""
+    known = dict(values)
+    return tuple(known.get(number, value) for number, value in enumerate(row))
