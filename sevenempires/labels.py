@@ -43,12 +43,12 @@ _say = Words(
 
 def region_name(board: Board, region: str) -> str:
     """A region as the board names it."""
-    return board.regions[region].names.get(current_language(), region)
+    return board.regions[region].called(current_language())
 
 
 def empire_name(board: Board, empire: str) -> str:
     """An empire as the board names it."""
-    return board.empires[empire].names.get(current_language(), empire)
+    return board.empires[empire].called(current_language())
 
 
 def unit_name(kind: str, count: int = 1) -> str:

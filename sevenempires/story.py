@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.rules.outcomes import Event
-from sevenempires.rules.pieces import year_of
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -39,14 +38,14 @@ def _begins(before: "Game", after: "Game", of: str) -> bool:
     first = position.turn is None and not position.event
     if of == "turn":
         return first
-    return first and not any(position.acted(empire) for empire in range(len(position.monarchs)))
+    return first and not any(empire.acted for empire in before.view.empires)
 
 
 def _lines(moments: list["Game"], rules: bool) -> Iterator[str]:
     year = 0
     for moment in moments:
-        before = moment.undo().position
-        now = year_of(before.decade)
+        before = moment.undo().view
+        now = before.year
         if now != year:
             year = now
             yield f"— {year} —"

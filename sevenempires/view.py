@@ -19,6 +19,7 @@ from sevenempires.rules import power
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.position import Position, Stack
 from sevenempires.rules.tables import NOBODY
+from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -73,6 +74,11 @@ class View:
         return (PlayerView(self, number) for number in range(1, self.position.setting.players + 1))
 
     @property
+    def stacks(self) -> "PlayerView":
+        """The influence cards that nobody holds."""
+        return PlayerView(self, 0)
+
+    @property
     def acting(self) -> tuple["EmpireView", str | None] | None:
         """The empire whose turn is under way and its action, None before that is chosen; None between turns."""
         turn = self.position.turn
@@ -100,6 +106,10 @@ class RegionView:
     def name(self) -> str:
         """Its English name."""
         return self.region.name
+
+    def called(self, lang: str | None = None) -> str:
+        """Its name in this language, or in the present one."""
+        return self.region.called(lang or current_language())
 
     @property
     def kind(self) -> str:
@@ -180,6 +190,10 @@ class EmpireView:
     def name(self) -> str:
         """Its English name."""
         return self._position.tables.empires[self._number]
+
+    def called(self, lang: str | None = None) -> str:
+        """Its name in this language, or in the present one."""
+        return self.empire.called(lang or current_language())
 
     @property
     def power(self) -> int:

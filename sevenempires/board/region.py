@@ -35,6 +35,10 @@ class Region:
     also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
     """A place in each further piece of the region, where it has several."""
 
+    def called(self, lang: str) -> str:
+        """Its name in this language."""
+        return self.names.get(lang, self.name)
+
     @property
     def is_sea(self) -> bool:
         return self.kind == "sea"
@@ -58,6 +62,10 @@ class Empire:
     colour: str
     fill: str
     grade: str
+
+    def called(self, lang: str) -> str:
+        """Its name in this language."""
+        return self.names.get(lang, self.name)
 
 
 @dataclass(frozen=True, slots=True)

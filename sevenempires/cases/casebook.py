@@ -59,13 +59,9 @@ def words(case: Case) -> Iterator[str]:
 
 def regions(case: Case) -> frozenset[str]:
     """The regions that a case names, in its position or in its lines."""
-    position = case.start.position
-    tables = position.tables
     lines = " ".join(step.line for step in case.steps).casefold()
     return frozenset(
-        name
-        for number, name in enumerate(tables.names)
-        if position.units[number] is not None or position.flags[number] >= 0 or name.casefold() in lines
+        here.name for here in case.start.view.regions if here.owner or here.flag or here.name.casefold() in lines
     )
 
 

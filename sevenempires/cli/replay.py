@@ -33,10 +33,7 @@ def run(args: argparse.Namespace) -> int:
         print(game.story("game"))
     score = game.score
     print(f"{len(game.history)} choices in {game.position.decade} decades, {'over' if game.over else 'not over yet'}.")
-    print(
-        "Power: "
-        + ", ".join(f"{name} {game.position.power[game.position.tables.empire_number[name]]}" for name in score.ranking)
-    )
+    print("Power: " + ", ".join(f"{name} {game.empire(name).power}" for name in score.ranking))
     print("Points: " + ", ".join(f"player {player} {points}" for player, points in score.points.items()))
     if game.over:
         print(f"Winner: player {' and '.join(map(str, score.winners))}")

@@ -74,7 +74,7 @@ def for_position(
         legend=legend,
         terrain=terrain(board),
         empires={name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()},
-        empire_names={name: empire.names.get(lang, name) for name, empire in board.empires.items()},
+        empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
         empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},
         capitals=frozenset(name for name, region in board.regions.items() if region.capital),
         areas=_areas(board, lang),

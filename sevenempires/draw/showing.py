@@ -11,10 +11,10 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.things import Arrow, Scene
 from sevenempires.draw.words import WORDS
-from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
-from sevenempires.rules.tables import NOBODY
+from sevenempires.rules.pieces import year_of
 from sevenempires.text.language import current_language, language
 from sevenempires.text.sentences import ALONE, wording
+from sevenempires.view import View
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -37,17 +37,14 @@ def scene_of(
     if isinstance(what, Board):
         return scene.for_position(what, marks=marks, arrows=arrows, lang=lang)
     position = position_of(what)
-    names, empires = position.tables.names, position.tables.empires
+    view = View(position)
+    home = [here for empire in view.empires for here in empire.home]
     return scene.for_position(
-        position.tables.board,
-        units={
-            names[region]: {"empire": empires[stack.empire], **{KINDS[kind]: stack.count(kind) for kind in stack.kinds}}
-            for region, stack in enumerate(position.units)
-            if stack is not None
-        },
-        flags={names[region]: empires[flag] for region, flag in enumerate(position.flags) if flag != NOBODY},
-        cities={names[city]: CITY_SIDES[position.cities[city]] for cities in position.tables.cities for city in cities},
-        palaces={names[city]: position.palaces[city] for cities in position.tables.cities for city in cities},
+        view.board,
+        units={here.name: {"empire": here.owner, **here.units} for here in view.regions if here.owner},
+        flags={here.name: here.flag for here in view.regions if here.flag},
+        cities={here.name: here.city for here in home},
+        palaces={here.name: here.palace for here in home},
         marks=marks,
         arrows=arrows,
         title=heading(position, lang),
@@ -92,30 +89,22 @@ def table(position: Position, lang: str) -> Iterator[str]:
     """What lies beside the board: power, monarchs, markers and cards."""
     say = WORDS[lang]
     yield heading(position, lang)
-    for number, name in enumerate(position.tables.empires):
-        monarch = position.monarchs[number]
-        markers = [
-            f"{space} {_word(ACTIONS[marker])}"
-            for space, marker in zip(MARKER_SPACES, position.markers[number], strict=True)
-            if marker >= 0
-        ]
+    view = View(position)
+    for empire in view.empires:
+        markers = [f"{space} {_word(action)}" for space, action in empire.markers.items()]
         yield say["empire row"].format(
-            empire=position.tables.board.empires[name].names.get(lang, name),
-            power=position.power[number],
-            monarch=say["player"].format(player=monarch) if monarch else say["neutral"],
+            empire=empire.called(lang),
+            power=empire.power,
+            monarch=say["player"].format(player=empire.monarch) if empire.monarch else say["neutral"],
             markers=", ".join(markers) or "–",
         )
-    for player in range(1, position.setting.players + 1):
-        yield say["hand"].format(player=player, cards=say["semicolon"].join(_cards(position, player, lang)) or "–")
+    for player in view.players:
+        cards = [
+            f"{view.empire(name).called(lang)} {player.influence[name]} ({', '.join(map(_word, held))})"
+            for name, held in player.cards.items()
+        ]
+        yield say["hand"].format(player=player.number, cards=say["semicolon"].join(cards) or "–")
     yield ""
-
-
-def _cards(position: Position, player: int, lang: str) -> Iterator[str]:
-    for number, name in enumerate(position.tables.empires):
-        held = [CARDS[card] for card, holder in enumerate(position.influence.cards[number]) if holder == player]
-        if held:
-            empire = position.tables.board.empires[name].names.get(lang, name)
-            yield f"{empire} {position.influence.sums[player][number]} ({', '.join(map(_word, held))})"
 
 
 def _word(word: str) -> str:

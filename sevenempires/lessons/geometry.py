@@ -271,4 +271,4 @@ def _svg(view: Box, prefix: str, text: str, parts: Iterable[str]) -> str:
 
 
 def _name(region: Region) -> str:
-    return region.names.get(current_language(), region.name)
+    return region.called(current_language())

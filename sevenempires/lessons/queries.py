@@ -13,9 +13,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sevenempires.datafile import near
-from sevenempires.rules import power, scoring
 from sevenempires.rules.choices import Move
-from sevenempires.rules.pieces import ACTIONS, KINDS, UPGRADED_CITY
+from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.language import current_language
 from sevenempires.text.sentences import ALONE, wording
 
@@ -63,15 +62,14 @@ def _words(words: list[str], kinds: tuple[str, ...], game: Game, query: str) -> 
 
 
 def _known(kind: str, game: Game) -> tuple[str, ...]:
-    tables = game.position.tables
     return {
-        "region": tables.names,
-        "empire": tables.empires,
+        "region": tuple(game.board.regions),
+        "empire": tuple(game.board.empires),
         "unit": KINDS,
         "piece": (*KINDS, "flags"),
         "border": ("land", "sea", "coast", "corner"),
         "way": ("land", "sea"),
-        "player": tuple(str(player) for player in range(1, game.position.setting.players + 1)),
+        "player": tuple(str(player.number) for player in game.view.players),
     }[kind]
 
 
@@ -83,7 +81,7 @@ def _regions(game: Game, names: Iterable[str]) -> Found:
 def _name(game: Game, name: str) -> str:
     """A region or an empire in the present language."""
     known = game.board.regions.get(name) or game.board.empires[name]
-    return known.names.get(current_language(), name)
+    return known.called(current_language())
 
 
 def _reach(game: Game, kind: str, region: str) -> Found:
@@ -119,15 +117,8 @@ def _way(game: Game, route: Iterable[str]) -> str:
     return " > ".join(_name(game, region) for region in route)
 
 
-def _empire(game: Game, name: str) -> int:
-    return game.position.tables.empires.index(name)
-
-
 def _cities(game: Game, empire: str) -> Found:
-    tables = game.position.tables
-    return _regions(
-        game, (tables.names[city] for city in tables.cities[_empire(game, empire)] if game.position.cities[city])
-    )
+    return _regions(game, game.empire(empire).cities)
 
 
 def _home(game: Game, empire: str) -> Found:
@@ -139,46 +130,31 @@ def _harbors(game: Game, empire: str) -> Found:
 
 
 def _occupied(game: Game, empire: str) -> Found:
-    tables = game.position.tables
-    return _regions(
-        game, (tables.names[city] for city in tables.cities[_empire(game, empire)] if game.position.occupied(city))
-    )
+    return _regions(game, (city.name for city in game.empire(empire).home if city.occupied))
 
 
 def _flags(game: Game, empire: str) -> Found:
-    number, names = _empire(game, empire), game.position.tables.names
-    return _regions(game, (names[region] for region, flag in enumerate(game.position.flags) if flag == number))
+    return _regions(game, game.empire(empire).flags)
 
 
 def _stands(game: Game, empire: str) -> Found:
-    number, names = _empire(game, empire), game.position.tables.names
-    return _regions(
-        game, (names[at] for at, stack in enumerate(game.position.units) if stack and stack.empire == number)
-    )
+    return _regions(game, game.empire(empire).units)
 
 
 def _crowns(game: Game, empire: str) -> Found:
-    position, number = game.position, _empire(game, empire)
-    names = position.tables.names
-    account = tuple(
-        f"{_name(game, names[city])}: {shown}"
-        for city in position.tables.cities[number]
-        if (shown := position.palaces[city] + (position.cities[city] == UPGRADED_CITY)) and not position.occupied(city)
-    )
-    return Found(power.crowns(position, number), None, account)
+    counted = game.empire(empire)
+    account = tuple(f"{city.called()}: {city.crowns}" for city in counted.home if city.crowns)
+    return Found(counted.crowns, None, account)
 
 
 def _power(game: Game, empire: str) -> Found:
-    return Found(game.position.power[_empire(game, empire)])
+    return Found(game.empire(empire).power)
 
 
 def _rank(game: Game, empire: str) -> Found:
-    order = scoring.ranking(game.position)
-    names = game.position.tables.empires
-    account = tuple(
-        f"{rank}. {_name(game, names[other])}: {game.position.power[other]}" for rank, other in enumerate(order, 1)
-    )
-    return Found(order.index(_empire(game, empire)) + 1, None, account)
+    order = [game.empire(name) for name in game.score.ranking]
+    account = tuple(f"{rank}. {other.called()}: {other.power}" for rank, other in enumerate(order, 1))
+    return Found(game.score.ranking.index(empire) + 1, None, account)
 
 
 def _points(game: Game, player: str) -> Found:
@@ -199,19 +175,15 @@ def _winner(game: Game) -> Found:
 
 
 def _supply(game: Game, empire: str, piece: str) -> Found:
-    number = _empire(game, empire)
-    if piece == "flags":
-        return Found(game.position.flags_left(number))
-    return Found(game.position.supply[number][KINDS.index(piece)])
+    return Found(game.empire(empire).supply[piece])
 
 
 def _influence(game: Game, player: str, empire: str) -> Found:
-    return Found(game.position.influence.sums[int(player)][_empire(game, empire)])
+    return Found(game.player(int(player)).influence[empire])
 
 
 def _units(game: Game, region: str) -> Found:
-    stack = game.position.units[game.position.tables.number[region]]
-    return Found(stack.total if stack else 0)
+    return Found(sum(game[region].units.values()))
 
 
 def _legal(game: Game) -> Found:
@@ -232,7 +204,7 @@ def _actions(game: Game, empire: str) -> Found:
 
 
 def _monarch(game: Game, empire: str) -> Found:
-    return Found(game.position.monarchs[_empire(game, empire)])
+    return Found(game.empire(empire).monarch or 0)
 
 
 _QUERIES: dict[str, tuple[tuple[str, ...], Callable[..., Found]]] = {

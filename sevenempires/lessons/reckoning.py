@@ -13,7 +13,7 @@ from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.texts import Said
 from sevenempires.lessons.words import say
-from sevenempires.text.language import LANGUAGES, current_language, language
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def queries(case: Case, topics: Iterable[str] = ()) -> Iterator[str]:
     if "points" in case.expect:
         yield from (f"points {player}" for player, points in game.score.points.items() if points)
     if "ranking" in case.expect:
-        yield from (f"rank {empire}" for empire in game.position.tables.empires)
+        yield from (f"rank {empire}" for empire in game.board.empires)
     if "winner" in case.expect and len(game.score.winners) == 1:
         yield "winner"
 
@@ -107,7 +107,7 @@ def _changing(what: str, case: Case) -> list[str]:
     before = after = case.start
     for line in _lines(case):
         after = after.play(line)
-    asked = [f"{what} {empire}" for empire in before.position.tables.empires]
+    asked = [f"{what} {empire}" for empire in before.board.empires]
     changed = [query for query in asked if ask(query, before).number != ask(query, after).number]
     return changed or [query for query in asked if ask(query, after).number]
 
@@ -127,7 +127,7 @@ def _numbers(query: str, true: int, game: Game, random: Random) -> tuple[int, ..
     """The right number and wrong ones near it."""
     verb = query.partition(" ")[0]
     if verb == "rank":
-        others = [rank for rank in range(1, len(game.position.power) + 1) if rank != true]
+        others = [rank for rank in range(1, len(game.board.empires) + 1) if rank != true]
     elif verb == "winner":
         others = [player for player in game.score.points if player != true]
     else:
@@ -148,7 +148,7 @@ def _gaps(verb: str, whom: str, game: Game) -> dict[str, str]:
     if verb == "points":
         return {"player": whom}
     if verb == "rank":
-        return {"empire": game.board.empires[whom].names.get(current_language(), whom)}
+        return {"empire": game.empire(whom).called()}
     if verb in COUNTED:
         of_empire = wording("{empire:of}", {"empire": whom})
         return {"of_empire": of_empire[0].lower() + of_empire[1:]}

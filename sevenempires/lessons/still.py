@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from sevenempires.draw.showing import heading, table
 from sevenempires.draw.words import WORDS
 from sevenempires.lessons.words import say
-from sevenempires.rules.pieces import CITY_SIDES, KINDS
+from sevenempires.rules.pieces import KINDS
+from sevenempires.rules.setup import empty
 from sevenempires.text.language import current_language
 from sevenempires.text.sentences import wording
+from sevenempires.view import RegionView, View
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
     from sevenempires.lessons.exercise import Exercise
-    from sevenempires.rules.position import Position
 
 CARDS_MATTER = frozenset(
     [
@@ -59,7 +60,7 @@ def situation(exercise: Exercise) -> Iterator[str]:
         yield wording("The hourglass tile shows: {tile}.", {"tile": game.position.event})
     if topics & CARDS_MATTER:
         yield from [line for line in table(game.position, lang) if line][1:]
-    elif 0 in game.position.monarchs:
+    elif any(neutral(game)):
         yield say("without monarch", empires=", ".join(neutral(game)))
     yield say("on the board", what=WORDS[lang]["semicolon"].join(standing(game)) or "–")
     if topics & CITIES_MATTER:
@@ -70,61 +71,47 @@ def situation(exercise: Exercise) -> Iterator[str]:
 
 def deciding(game: Game) -> str:
     """The year, whose decision it is and, within a turn, the empire that it is about."""
-    position, lang = game.position, current_language()
-    told, empire = heading(position, lang), position.decision.empire
-    return told if position.over or empire < 0 else f"{told} ({_empire(position, empire, lang)})"
+    told, empire = heading(game.position, current_language()), game.decision.empire
+    return f"{told} ({game.empire(empire).called()})" if empire else told
 
 
 def neutral(game: Game) -> Iterator[str]:
     """The empires without a monarch."""
-    position, lang = game.position, current_language()
-    yield from (_empire(position, empire, lang) for empire, monarch in enumerate(position.monarchs) if not monarch)
+    yield from (empire.called() for empire in game.view.empires if not empire.monarch)
 
 
 def produced(game: Game) -> Iterator[str]:
     """What has been built since the setup, and what the deciding empire has left in its supply."""
-    position, lang = game.position, current_language()
-    built = [line for cities in position.tables.cities for city in cities for line in _built(position, city, lang)]
-    if built:
-        yield say("built", what=WORDS[lang]["semicolon"].join(built))
-    empire = position.decision.empire
-    if empire >= 0:
-        left = [wording("{unit:{n}}", {"unit": KINDS[kind], "n": n}) for kind, n in enumerate(position.supply[empire])]
-        yield say("in supply", empire=_empire(position, empire, lang), what=", ".join(left))
+    words, start = WORDS[current_language()], View(empty(game.position.setting))
+    cities = [city for empire in game.view.empires for city in empire.home]
+    if built := [line for city in cities for line in _built(city, start[city.name])]:
+        yield say("built", what=words["semicolon"].join(built))
+    if game.decision.empire:
+        empire = game.empire(game.decision.empire)
+        left = [wording("{unit:{n}}", {"unit": kind, "n": empire.supply[kind]}) for kind in KINDS]
+        yield say("in supply", empire=empire.called(), what=", ".join(left))
 
 
-def _built(position: Position, city: int, lang: str) -> Iterator[str]:
-    tables, words = position.tables, WORDS[lang]
-    name = tables.board[tables.names[city]].names.get(lang, tables.names[city])
-    if position.cities[city] != int(tables.starts_built[city]):
-        yield say("region holds", region=name, what=say(f"city {CITY_SIDES[position.cities[city]]}"))
-    crowns = position.palaces[city]
-    if crowns != (2 if city in tables.capital else 0):
+def _built(city: RegionView, start: RegionView) -> Iterator[str]:
+    words, crowns = WORDS[current_language()], city.palace
+    if city.city != start.city:
+        yield say("region holds", region=city.called(), what=say(f"city {city.city}"))
+    if crowns != start.palace:
         shown = words["crown"] if crowns == 1 else words["crowns"].format(n=crowns)
-        yield say("region holds", region=name, what=words["palace"].format(crowns=shown))
+        yield say("region holds", region=city.called(), what=words["palace"].format(crowns=shown))
 
 
 def standing(game: Game) -> Iterator[str]:
     """Each region with units or a flag: “Rhineland: 1 infantry, flag of France”."""
-    position, lang = game.position, current_language()
-    names = position.tables.names
-    for region in range(len(names)):
-        what = list(_pieces(position, region, lang))
+    for here in game.view.regions:
+        what = list(_pieces(here, game))
         if what:
-            place = game.board[names[region]].names.get(lang, names[region])
-            yield say("region holds", region=place, what=", ".join(what))
+            yield say("region holds", region=here.called(), what=", ".join(what))
 
 
-def _pieces(position: Position, region: int, lang: str) -> Iterable[str]:
-    stack, flag = position.units[region], position.flags[region]
-    words = WORDS[lang]
-    if stack is not None:
-        units = [wording("{unit:{n}}", {"unit": KINDS[kind], "n": stack.count(kind)}) for kind in stack.kinds]
-        yield ", ".join(units) + f" ({_empire(position, stack.empire, lang)})"
-    if flag >= 0:
-        yield words["flag of"].format(empire=_empire(position, flag, lang))
-
-
-def _empire(position: Position, empire: int, lang: str) -> str:
-    name = position.tables.empires[empire]
-    return position.tables.board.empires[name].names.get(lang, name)
+def _pieces(here: RegionView, game: Game) -> Iterable[str]:
+    if here.owner:
+        units = [wording("{unit:{n}}", {"unit": kind, "n": count}) for kind, count in here.units.items()]
+        yield ", ".join(units) + f" ({game.empire(here.owner).called()})"
+    if here.flag:
+        yield WORDS[current_language()]["flag of"].format(empire=game.empire(here.flag).called())

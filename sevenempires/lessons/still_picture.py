@@ -32,14 +32,8 @@ def close_up(exercise: Exercise) -> str | None:
 
 def concerned(exercise: Exercise) -> list[str]:
     """The regions with units or flags, and those that lines or queries name, without giving an answer away."""
-    position = exercise.game.position
-    names = position.tables.names
     text = " ".join(_said(exercise)).casefold()
-    return [
-        name
-        for number, name in enumerate(names)
-        if position.units[number] is not None or position.flags[number] >= 0 or name.casefold() in text
-    ]
+    return [here.name for here in exercise.game.view.regions if here.owner or here.flag or here.name.casefold() in text]
 
 
 def _said(exercise: Exercise) -> tuple[str, ...]:

@@ -125,8 +125,8 @@ def _places(lang: str) -> dict[str, str]:
 
     names: dict[str, str] = {}
     for board in (Board.europe(), Board.toy()):
-        names |= {region.name: region.names.get(lang, region.name) for region in board}
-        names |= {empire.name: empire.names.get(lang, empire.name) for empire in board.empires.values()}
+        names |= {region.name: region.called(lang) for region in board}
+        names |= {empire.name: empire.called(lang) for empire in board.empires.values()}
     return names
 
 

@@ -33,7 +33,7 @@ class Mark(Exercise):
 
     def named(self, region: str) -> str:
         """A region's name in the present language."""
-        return self.game.board[region].names.get(current_language(), region)
+        return self.game.board[region].called(current_language())
 
     def _checked(self, answer: Any) -> Feedback:
         names = [part for part in answer.split(",") if part.strip()] if isinstance(answer, str) else list(answer)

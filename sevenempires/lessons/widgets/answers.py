@@ -201,7 +201,7 @@ class Marking(Answering):
         names = ", ".join(map(self.exercise.named, self.marked))
         self.list.value = say("marked", regions=names) if names else say("nothing marked")
         board = self.exercise.game.board
-        self.field.options = sorted(region.names.get(current_language(), region.name) for region in board)
+        self.field.options = sorted(region.called(current_language()) for region in board)
         self.field.placeholder = say("type region")
         self.clear.description = say("clear")
 
