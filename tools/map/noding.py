@@ -1,4 +1,4 @@
-"""Lines on a whole-number grid, cut wherever they meet: snap rounding in exact integer arithmetic.
+"""Lines on a whole-number grid, cut wherever they meet: snap rounding.
 
 Every vertex, every named point and every rounded crossing is a *node*. A line that passes through the unit square
 around a node is bent to pass through the node itself. The pieces between nodes then meet in nodes only, so that
@@ -6,13 +6,16 @@ polygons built from them share their vertices exactly and a place where four reg
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+
+import shapely
 
 Node = tuple[int, int]
 Edge = tuple[Node, Node]
 
-CELL = 64
+HALF_A_DIAGONAL = 0.75
+"""No farther from a line than this, rounded up, is the middle of a unit square that the line passes through."""
 
 
 def edge(a: Node, b: Node) -> Edge:
@@ -22,30 +25,29 @@ def edge(a: Node, b: Node) -> Edge:
 
 def node_lines(lines: Sequence[Sequence[Node]], points: Iterable[Node] = ()) -> list[list[Node]]:
     """The same lines, bent through every node they touch, so that no two of them meet between nodes."""
-    segments = [(a, b) for line in lines for a, b in pairwise(line) if a != b]
-    nodes = {node for line in lines for node in line} | set(points) | set(_crossings(segments))
-    cells: dict[Node, list[Node]] = defaultdict(list)
-    for node in nodes:
-        cells[node[0] // CELL, node[1] // CELL].append(node)
-    return [_bend(line, cells) for line in lines]
+    crossings = shapely.get_coordinates(shapely.union_all([shapely.LineString(line) for line in lines], grid_size=1))
+    nodes = sorted(
+        {node for line in lines for node in line} | set(points) | {(round(x), round(y)) for x, y in crossings}
+    )
+    segments = sorted({edge(a, b) for line in lines for a, b in pairwise(line) if a != b})
+    tree = shapely.STRtree(shapely.points(nodes))
+    found = tree.query(shapely.linestrings(segments), predicate="dwithin", distance=HALF_A_DIAGONAL)
+    touched: dict[Edge, list[Node]] = defaultdict(list)
+    for i, j in found.T.tolist():
+        if _touches(*segments[i], nodes[j]):
+            touched[segments[i]].append(nodes[j])
+    return [_bend(line, touched) for line in lines]
 
 
-def _bend(line: Sequence[Node], cells: dict[Node, list[Node]]) -> list[Node]:
+def _bend(line: Sequence[Node], touched: dict[Edge, list[Node]]) -> list[Node]:
     bent = [line[0]]
     for a, b in pairwise(line):
-        touched = [n for cell in _cells(a, b) for n in cells.get(cell, ()) if _touches(a, b, n)]
         along = (b[0] - a[0], b[1] - a[1])
-        touched.sort(key=lambda n: ((n[0] - a[0]) * along[0] + (n[1] - a[1]) * along[1], n))
-        bent.extend(n for n in touched if n not in (a, b))
+        on_the_way = sorted(touched[edge(a, b)], key=lambda n: ((n[0] - a[0]) * along[0] + (n[1] - a[1]) * along[1], n))
+        bent.extend(n for n in on_the_way if n not in (a, b))
         if b != bent[-1]:
             bent.append(b)
     return bent
-
-
-def _cells(a: Node, b: Node) -> Iterator[Node]:
-    left, right = (min(a[0], b[0]) - 1) // CELL, (max(a[0], b[0]) + 1) // CELL
-    top, bottom = (min(a[1], b[1]) - 1) // CELL, (max(a[1], b[1]) + 1) // CELL
-    return ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))
 
 
 def _touches(a: Node, b: Node, node: Node) -> bool:
@@ -58,31 +60,3 @@ def _touches(a: Node, b: Node, node: Node) -> bool:
     corners = ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1))
     sides = [dx * (cy - ay) - dy * (cx - ax) for cx, cy in corners]
     return sides[0] == 0 or (min(sides) < 0 < max(sides))
-
-
-def _crossings(segments: Sequence[Edge]) -> Iterator[Node]:
-    cells: dict[Node, list[int]] = defaultdict(list)
-    for i, (a, b) in enumerate(segments):
-        for cell in _cells(a, b):
-            cells[cell].append(i)
-    for members in cells.values():
-        for k, i in enumerate(members):
-            for j in members[:k]:
-                crossing = _crossing(*segments[i], *segments[j])
-                if crossing is not None:
-                    yield crossing
-
-
-def _crossing(a: Node, b: Node, c: Node, d: Node) -> Node | None:
-    """Where two segments cross between their ends, rounded to the grid."""
-    rx, ry, sx, sy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
-    cross = rx * sy - ry * sx
-    if cross == 0:
-        return None
-    t = (c[0] - a[0]) * sy - (c[1] - a[1]) * sx
-    u = (c[0] - a[0]) * ry - (c[1] - a[1]) * rx
-    if cross < 0:
-        cross, t, u = -cross, -t, -u
-    if not (0 <= t <= cross and 0 <= u <= cross):
-        return None
-    return (2 * (a[0] * cross + t * rx) + cross) // (2 * cross), (2 * (a[1] * cross + t * ry) + cross) // (2 * cross)
