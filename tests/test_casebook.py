@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from sevenempires import Board, Game
-from sevenempires.cases import Case, CaseError, Report
+from sevenempires.cases import Case, Report
 from sevenempires.cases.casebook import files, index, search
+from sevenempires.datafile import DataError
 from sevenempires.folders import PACKAGE, casebook
 from sevenempires.rulebook import differences, entry, rules, rulings
 from sevenempires.rules import engine
@@ -128,7 +129,7 @@ def test_a_case_is_loaded_by_its_id_or_from_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_case_that_is_not_there_is_told_in_a_sentence(wanted: str, says: str) -> None:
-    with pytest.raises(CaseError) as caught:
+    with pytest.raises(DataError) as caught:
         Case.load(wanted)
     assert says in str(caught.value)
 

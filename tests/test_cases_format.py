@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from sevenempires import Board
-from sevenempires.cases import Case, CaseError, Report
-from sevenempires.cases.case import EXPECTATIONS, LARGEST_FILE, PARTS, parse_cases
+from sevenempires.cases import Case, Report
+from sevenempires.cases.case import EXPECTATIONS, PARTS, parse_cases
+from sevenempires.datafile import LARGEST_FILE, DataError
 from sevenempires.folders import casebook
 from sevenempires.positions.reader import PARTS as POSITION_PARTS
 from sevenempires.positions.turn import TURN_PARTS
@@ -40,8 +41,8 @@ def run(text: str | bytes) -> list[Report]:
     return [case.run() for case in read(text)]
 
 
-def refused(text: str | bytes) -> CaseError:
-    with pytest.raises(CaseError) as caught:
+def refused(text: str | bytes) -> DataError:
+    with pytest.raises(DataError) as caught:
         run(text)
     return caught.value
 
@@ -82,9 +83,9 @@ def test_what_is_whole_is_read_and_passes() -> None:
 )
 def test_a_file_that_holds_no_cases_is_refused(text: str | bytes, line: int | None, says: str) -> None:
     error = refused(text)
-    assert says in error.what
+    assert says in error.sentence
     assert error.line == line
-    assert str(error) == (f"mine.yaml, line {line}: {error.what}" if line else f"mine.yaml: {error.what}")
+    assert str(error) == (f"mine.yaml, line {line}: {error.sentence}" if line else f"mine.yaml: {error.sentence}")
 
 
 @pytest.mark.parametrize(
@@ -94,13 +95,13 @@ def test_a_file_that_holds_no_cases_is_refused(text: str | bytes, line: int | No
 )
 def test_a_file_nested_without_end_is_refused_for_that(text: str) -> None:
     # Left alone with many brackets, the reader of YAML would need seconds to say so, and say it in its own words.
-    assert "nested" in refused(text).what
+    assert "nested" in refused(text).sentence
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match=r"gone\.yaml: the file cannot be read: No such file"):
+    with pytest.raises(DataError, match=r"gone\.yaml: the file cannot be read: No such file"):
         Case.read(tmp_path / "gone.yaml")
-    with pytest.raises(CaseError, match="the file cannot be read: "):
+    with pytest.raises(DataError, match="the file cannot be read: "):
         Case.read(tmp_path)
 
 
@@ -158,7 +159,7 @@ def test_the_reader_of_files_warns_nobody() -> None:
 )
 def test_a_malformed_case_is_refused(text: str, line: int, says: str) -> None:
     error = refused(text)
-    assert says in error.what
+    assert says in error.sentence
     assert error.line == line
     assert "\n" not in str(error)
 
@@ -276,9 +277,9 @@ def test_a_malformed_case_is_refused(text: str, line: int, says: str) -> None:
 )
 def test_an_impossible_position_is_refused(position: str, line: int, says: str) -> None:
     error = refused(f"{HEAD}position:\n  {position}\n{PASSES}")
-    assert says in error.what
+    assert says in error.sentence
     assert error.line == line
-    assert error.what.startswith("position")
+    assert error.sentence.startswith("position")
 
 
 def test_a_turn_under_way_may_have_more_than_three_units_in_a_city() -> None:
@@ -335,9 +336,9 @@ def test_a_turn_and_a_decision_of_its_own_do_not_go_together() -> None:
 )
 def test_a_malformed_expectation_never_passes(expect: str, line: int, says: str) -> None:
     error = refused(f"{HEAD}expect:\n  {expect}\n")
-    assert says in error.what
+    assert says in error.sentence
     assert error.line == line
-    assert error.what.startswith("expect")
+    assert error.sentence.startswith("expect")
 
 
 @pytest.mark.parametrize("expect", ["", "[]", "5", "pawn"])
@@ -547,7 +548,7 @@ def ends_well(text: str | bytes) -> None:
         for report in run(text):
             assert str(report)
         return
-    except CaseError as error:
+    except DataError as error:
         sentence = str(error)
     assert sentence.startswith("mine.yaml")
     assert len(sentence.splitlines()) == 1

@@ -4,8 +4,9 @@ from contextlib import suppress
 
 import pytest
 
+from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.files import FOLDER, LessonError, outline, stems
+from sevenempires.lessons.files import FOLDER, outline, stems
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.quiz import LENGTH, questions
 from sevenempires.lessons.still import still_text
@@ -17,7 +18,7 @@ def _readable() -> list[Outline]:
     """The lessons that can be read; those that cannot fail in a test of their own."""
     found = []
     for stem in stems():
-        with suppress(LessonError):
+        with suppress(DataError):
             found.append(outline(stem))
     return found
 

@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sevenempires.datafile import DataError
 from sevenempires.folders import notebooks
-from sevenempires.lessons.files import LessonError, outline
+from sevenempires.lessons.files import outline
 from sevenempires.lessons.outline import Outline
 from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.text.language import LANGUAGES
@@ -94,7 +95,7 @@ def faults(path: Path) -> Iterator[str]:
     found, lang = cells(path), edition(path)
     try:
         lesson = outline(path.stem)
-    except LessonError as error:
+    except DataError as error:
         yield str(error)
         return
     yield from _opening(found, lesson, lang)

@@ -5,7 +5,7 @@
 True
 """
 
-from sevenempires.cases.case import Case, CaseError, Step
+from sevenempires.cases.case import Case, Step
 from sevenempires.cases.report import Report
 
-__all__ = ["Case", "CaseError", "Report", "Step"]
+__all__ = ["Case", "Report", "Step"]

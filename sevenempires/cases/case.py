@@ -1,33 +1,23 @@
 """One case: read from YAML with care, so that a malformed file is refused with its line and never counts as a pass."""
 
 import re
-import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sevenempires.cases.texts import Texts, translated
-from sevenempires.datafile import DataError, Node, shortened
+from sevenempires.datafile import DataError, Node
+from sevenempires.datafile import documents as yaml_documents
 from sevenempires.positions.parts import EXPECTATIONS
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
     from sevenempires.game import Game
 
-LARGEST_FILE = 250_000
-DEEPEST = 50
 PARTS = (
     "id", "title", "source", "rules", "moral", "board", "players", "variants", "position", "turn", "steps", "expect",
 )  # fmt: skip
-
-
-class CaseError(ValueError):
-    """A case file that cannot be used: the file, the line and what is wrong."""
-
-    def __init__(self, file: str, line: int | None, what: str) -> None:
-        self.file, self.line, self.what = file, line, what
-        super().__init__(f"{file}, line {line}: {what}" if line else f"{file}: {what}")
 
 
 class Step(NamedTuple):
@@ -63,7 +53,7 @@ class Case:
 
     @classmethod
     def read(cls, path: str | Path) -> tuple["Case", ...]:
-        """All cases of a file; raises CaseError where one of them is malformed."""
+        """All cases of a file; raises DataError where one of them is malformed."""
         return tuple(documents(Path(path)))
 
     @property
@@ -104,75 +94,19 @@ def documents(path: Path) -> Iterator[Case]:
         text = path.read_bytes()
     except (OSError, ValueError) as error:  # A name with a NUL in it is a ValueError.
         reason = getattr(error, "strerror", None) or error
-        raise CaseError(str(path), None, f"the file cannot be read: {reason}.") from None
+        raise DataError("", f"the file cannot be read: {reason}.", file=str(path)) from None
     yield from parse_cases(text, path.name)
 
 
 def parse_cases(data: bytes | str, file: str = "case") -> Iterator[Case]:
     """The cases in this YAML text."""
-    for node in yaml_documents(data, file):
-        yield _on_file(file, node)
-
-
-def yaml_documents(data: bytes | str, file: str) -> Iterator[Node]:
-    """The YAML documents of a text, with the lines of everything in them."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
-
-    if len(data) > LARGEST_FILE:
-        raise CaseError(file, None, f"the file is larger than {LARGEST_FILE} bytes; split it.")
-    try:
-        text = data.decode("utf-8") if isinstance(data, bytes) else data
-    except UnicodeDecodeError:
-        raise CaseError(file, None, "the file is not UTF-8 text.") from None
-    _refuse_traps(text, file)
-    reader = YAML(typ="rt", pure=True)
-    reader.allow_duplicate_keys = False
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # What the reader wonders about concerns nobody who writes a case.
-            found = list(reader.load_all(text))
-    except MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise CaseError(
-            file, mark.line + 1 if mark else None, f"not readable as YAML: {shortened(str(error.problem))}."
-        ) from None
-    except (YAMLError, ValueError, RecursionError, AssertionError, TypeError, AttributeError, LookupError) as error:
-        # The YAML reader answers some garbage with plain Python errors.
-        first = str(error).splitlines()[0] if str(error) else "garbled text"
-        raise CaseError(file, None, f"not readable as YAML: {shortened(first)}.") from None
+    found = list(yaml_documents(data, file))
     if not found:
-        raise CaseError(file, None, "the file holds no case.")
-    for document in found:
-        yield Node(document, "", _first_line(document))
+        raise DataError("", "the file holds no case.", file=file)
+    yield from map(_read, found)
 
 
-def _refuse_traps(text: str, file: str) -> None:
-    """What a case never needs and the YAML reader takes minutes over: deep nesting and directives."""
-    depth = 0
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith("%"):
-            raise CaseError(file, number, "YAML directives are not used in case files.")
-        opened = len(line) - len(line.lstrip(" -?"))
-        for letter in line:
-            depth += (letter in "[{") - (letter in "]}")
-            if depth + opened // 2 > DEEPEST:
-                raise CaseError(file, number, f"lists and tables are nested more than {DEEPEST} deep.")
-
-
-def _first_line(document: Any) -> int | None:
-    mark = getattr(document, "lc", None)
-    return int(mark.line) + 1 if mark is not None and mark.line is not None else None
-
-
-def _on_file(file: str, node: Node) -> Case:
-    try:
-        return _read(file, node)
-    except DataError as error:
-        raise CaseError(file, error.line, f"{error.place}: {error.what}" if error.place else error.what) from None
-
-
-def _read(file: str, node: Node) -> Case:
+def _read(node: Node) -> Case:
     parts = dict(node.table(PARTS))
     for part in ("id", "title"):
         if part not in parts:
@@ -194,7 +128,7 @@ def _read(file: str, node: Node) -> Case:
             moral=parts["moral"].text() if "moral" in parts else "",
         ),
         rules=tuple(_rule(item) for item in parts["rules"].items()) if "rules" in parts else (),
-        file=file,
+        file=node.file,
         steps=steps,
         expect=expect,
         start=start,
@@ -224,7 +158,9 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
     except ValueError as error:
         parts.get("players", node).fail(str(error))
     log: list[Event] = []
-    position = read_position(parts.get("position", Node({}, "position", node.line)), fixed, parts.get("turn"), log)
+    position = read_position(
+        parts.get("position", Node({}, "position", node.line, node.file)), fixed, parts.get("turn"), log
+    )
     return Game(position, Start(events=tuple(log)))
 
 

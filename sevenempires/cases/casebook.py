@@ -6,7 +6,8 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from sevenempires.cases.case import Case, CaseError, documents
+from sevenempires.cases.case import Case, documents
+from sevenempires.datafile import DataError
 from sevenempires.folders import casebook
 from sevenempires.rulebook.search import folded
 from sevenempires.text.language import LANGUAGES
@@ -70,14 +71,14 @@ def load(path_or_id: str | Path) -> Case:
     text = str(path_or_id)
     name, _, wanted = text.partition("#")
     if not name:
-        raise CaseError("case", None, "a file or an id is missing; name one, such as land-two-steps or FILE#id.")
+        raise DataError("", "a file or an id is missing; name one, such as land-two-steps or FILE#id.", file="case")
     if not wanted and name in index():
         return next(case for case in chapter(index()[name]) if case.id == name)
     if Path(name).suffix in (".yaml", ".yml") or _exists(Path(name)):
         return _pick(Path(name), wanted)
     close = get_close_matches(name, index(), 1)
     hint = f"; did you mean {close[0]}?" if close else ", and no file this name."
-    raise CaseError(name, None, f"no case has this id{hint}")
+    raise DataError("", f"no case has this id{hint}", file=name)
 
 
 def _exists(file: Path) -> bool:
@@ -96,4 +97,4 @@ def _pick(file: Path, wanted: str) -> Case:
             return case
     ids = ", ".join(case.id for case in found)
     lacking = f"it has no case {wanted!r}; " if wanted else ""
-    raise CaseError(str(file), None, f"{lacking}name one of its cases after the file, as FILE#id: {ids}.")
+    raise DataError("", f"{lacking}name one of its cases after the file, as FILE#id: {ids}.", file=str(file))

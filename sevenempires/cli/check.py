@@ -44,15 +44,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> int:
-    from sevenempires.cases import Case, CaseError
+    from sevenempires.cases import Case
     from sevenempires.cases.casebook import files
+    from sevenempires.datafile import DataError
 
     code = passed = failed = 0
     for name in args.files or files():
         try:
             cases = Case.read(name) if Path(name).exists() and "#" not in str(name) else (Case.load(name),)
             reports = [case.run() for case in cases]
-        except CaseError as error:
+        except DataError as error:
             print(f"sevenempires check: {error}", file=sys.stderr)
             code = 2
             continue

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from sevenempires.cases import Case, CaseError
-from sevenempires.cases.case import read_start, yaml_documents
+from sevenempires.cases import Case
+from sevenempires.cases.case import read_start
 from sevenempires.cases.casebook import files as case_files
 from sevenempires.cases.casebook import index
-from sevenempires.datafile import DataError, Node
+from sevenempires.datafile import DataError, Node, documents
 from sevenempires.lessons.exercise import Exercise, Setup
 from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, Play, RefusedBy
@@ -31,14 +31,6 @@ SHARED = ("id", "rules", "case", "situation", "board", "after", "picture", "ques
 SITUATION = ("board", "players", "variants", "position", "turn")
 
 
-class LessonError(ValueError):
-    """An exercise file that cannot be used: the file, the line and what is wrong."""
-
-    def __init__(self, file: str, line: int | None, what: str) -> None:
-        self.file, self.line, self.what = file, line, what
-        super().__init__(f"{file}, line {line}: {what}" if line else f"{file}: {what}")
-
-
 def stems() -> tuple[str, ...]:
     """The names of all lessons that have an exercise file, in order."""
     return tuple(sorted(path.stem for path in FOLDER.glob("[0-9][0-9]_*.yaml")))
@@ -50,41 +42,32 @@ def outline(stem: str) -> Outline:
     known = stems()
     found = next((name for name in known if stem in (name, name[:2])), None)
     if found is None:
-        raise LessonError(stem, None, f"there is no such lesson; choose among {', '.join(known)}.")
+        raise DataError("", f"there is no such lesson; choose among {', '.join(known)}.", file=stem)
     return read(FOLDER / f"{found}.yaml")
 
 
 def read(path: Path) -> Outline:
-    """The lesson in this file; raises LessonError where it is malformed."""
+    """The lesson in this file; raises DataError where it is malformed."""
     try:
         return parse(path.read_bytes(), path.name)
     except OSError as error:
-        raise LessonError(str(path), None, f"the file cannot be read: {error.strerror}.") from error
+        raise DataError("", f"the file cannot be read: {error.strerror}.", file=str(path)) from error
 
 
 def parse(data: bytes | str, file: str) -> Outline:
     """The lesson in this YAML text."""
-    try:
-        documents = list(yaml_documents(data, file))
-        if len(documents) != 1:
-            raise LessonError(file, None, "an exercise file holds one lesson.")
-        return _lesson(documents[0], file)
-    except DataError as error:
-        raise _placed(file, error) from None
-    except CaseError as error:
-        raise LessonError(error.file, error.line, error.what) from None
+    found = list(documents(data, file))
+    if len(found) != 1:
+        raise DataError("", "an exercise file holds one lesson.", file=file)
+    return _lesson(found[0])
 
 
-def _placed(file: str, error: DataError) -> LessonError:
-    return LessonError(file, error.line, f"{error.place}: {error.what}" if error.place else error.what)
-
-
-def _lesson(node: Node, file: str) -> Outline:
-    parts = _required(node, LESSON_PARTS, ("lesson", "title", "minutes", "rules", "quiz", "exercises"))
+def _lesson(node: Node) -> Outline:
+    parts = node.parts(LESSON_PARTS, ("lesson", "title", "minutes", "rules", "quiz", "exercises"))
     stem = parts["lesson"].text()
-    if stem != Path(file).stem:
-        parts["lesson"].fail(f"the file is called {file}, so the lesson must be {Path(file).stem}.")
-    exercises = [_exercise(item, stem, file) for item in parts["exercises"].items()]
+    if stem != Path(node.file).stem:
+        parts["lesson"].fail(f"the file is called {node.file}, so the lesson must be {Path(node.file).stem}.")
+    exercises = [_exercise(item, stem) for item in parts["exercises"].items()]
     ids = [exercise.id for exercise in exercises]
     for item, id in zip(parts["exercises"].items(), ids, strict=True):
         if ids.count(id) > 1:
@@ -98,14 +81,6 @@ def _lesson(node: Node, file: str) -> Outline:
         quiz=tuple(_topic(item) for item in parts["quiz"].items()),
         exercises=tuple(exercises),
     )
-
-
-def _required(node: Node, known: tuple[str, ...], needed: tuple[str, ...]) -> dict[str, Node]:
-    parts = dict(node.table(known))
-    for part in needed:
-        if part not in parts:
-            node.fail(f"{part!r} is missing.")
-    return parts
 
 
 def _rules(node: Node) -> tuple[str, ...]:
@@ -127,8 +102,8 @@ def _topic(node: Node) -> str:
     return text if text in {file.stem for file in case_files()} else _rule(node)
 
 
-def _exercise(node: Node, lesson: str, file: str) -> Exercise:
-    parts = _required(node, (*SHARED, *_READERS), ("id", "rules", "question", "hints"))
+def _exercise(node: Node, lesson: str) -> Exercise:
+    parts = node.parts((*SHARED, *_READERS), ("id", "rules", "question", "hints"))
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", parts["id"].text()):
         parts["id"].fail("an id is made of small letters, digits and hyphens.")
     node.place = f"{lesson} {parts['id'].text()}"
@@ -145,12 +120,12 @@ def _exercise(node: Node, lesson: str, file: str) -> Exercise:
         "question": read_said(parts["question"]),
         "hints": tuple(read_said(item) for item in parts["hints"].items()),
         "explain": read_said(parts["explain"]) if "explain" in parts else None,
-        "setup": _setup(node, parts, file),
+        "setup": _setup(node, parts),
     }
     return _READERS[kinds[0]](parts[kinds[0]], shared)
 
 
-def _setup(node: Node, parts: dict[str, Node], file: str) -> Setup:
+def _setup(node: Node, parts: dict[str, Node]) -> Setup:
     if "case" in parts and "situation" in parts:
         node.fail("give a case or a situation, not both.")
     if "case" in parts and parts["case"].text() not in index():
@@ -158,25 +133,22 @@ def _setup(node: Node, parts: dict[str, Node], file: str) -> Setup:
     if "board" in parts and ("case" in parts or "situation" in parts):
         parts["board"].fail("the case or situation says which board it is.")
     return Setup(
-        lay_out=_layer(node, parts, file),
+        lay_out=_layer(node, parts),
         bare="case" not in parts and "situation" not in parts,
         after=_lines(parts["after"]) if "after" in parts else (),
         picture=parts["picture"].truth() if "picture" in parts else True,
     )
 
 
-def _layer(node: Node, parts: dict[str, Node], file: str) -> Callable[[], Game]:
+def _layer(node: Node, parts: dict[str, Node]) -> Callable[[], Game]:
     """What lays the position out: later, since reading a lesson should not read half the casebook."""
     if "case" in parts:
         return lambda: Case.load(parts["case"].text()).start
 
     def lay_out() -> Game:
-        try:
-            if "situation" in parts:
-                return read_start(dict(parts["situation"].table(SITUATION)), parts["situation"])
-            return read_start({key: parts[key] for key in ("board",) if key in parts}, node)
-        except DataError as error:
-            raise _placed(file, error) from None
+        if "situation" in parts:
+            return read_start(parts["situation"].parts(SITUATION), parts["situation"])
+        return read_start({key: parts[key] for key in ("board",) if key in parts}, node)
 
     return lay_out
 
@@ -190,15 +162,15 @@ def _allowed(node: Node, shared: dict[str, Any]) -> Exercise:
 
 
 def _refused_by(node: Node, shared: dict[str, Any]) -> Exercise:
-    parts = _required(node, ("line", "options"), ("line", "options"))
+    parts = node.parts(("line", "options"), ("line", "options"))
     return RefusedBy(**shared, line=" ".join(parts["line"].text().split()), candidates=_rules(parts["options"]))
 
 
 def _outcome(node: Node, shared: dict[str, Any]) -> Exercise:
-    parts = _required(node, ("lines", "options"), ("options",))
+    parts = node.parts(("lines", "options"), ("options",))
     options = []
     for item in parts["options"].items():
-        option = _required(item, ("text", "expect"), ("text", "expect"))
+        option = item.parts(("text", "expect"), ("text", "expect"))
         options.append(Option(read_said(option["text"]), read_expectation(option["expect"])))
     # Authors think of the right answer first; where it stands should tell nothing.
     Random(f"{shared['lesson']} {shared['id']}").shuffle(options)
@@ -206,7 +178,7 @@ def _outcome(node: Node, shared: dict[str, Any]) -> Exercise:
 
 
 def _play(node: Node, shared: dict[str, Any]) -> Exercise:
-    parts = _required(node, ("goal", "solution", "choices", "within"), ("goal", "solution"))
+    parts = node.parts(("goal", "solution", "choices", "within"), ("goal", "solution"))
     return Play(
         **shared,
         goal=read_expectation(parts["goal"]),
@@ -217,11 +189,11 @@ def _play(node: Node, shared: dict[str, Any]) -> Exercise:
 
 
 def _query(node: Node) -> str:
-    return " ".join(_required(node, ("query",), ("query",))["query"].text().split())
+    return " ".join(node.parts(("query",), ("query",))["query"].text().split())
 
 
 def _compose(node: Node, shared: dict[str, Any]) -> Exercise:
-    parts = _required(node, ("rule", "refused", "solution"), ("rule", "solution"))
+    parts = node.parts(("rule", "refused", "solution"), ("rule", "solution"))
     if parts["solution"].text() not in index():
         parts["solution"].fail(f"the casebook has no case {parts['solution'].text()!r}.")
     return Compose(

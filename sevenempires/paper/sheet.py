@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
+from sevenempires.datafile import document
 from sevenempires.paper.facts import action, facts
 from sevenempires.paper.icons import MARKER_PAINT, icons
 from sevenempires.paper.markup import Run, filled, runs
@@ -87,9 +88,7 @@ class Sheet:
 @cache
 def source() -> Any:
     """The content of `aid.yaml`."""
-    from ruamel.yaml import YAML
-
-    return YAML(typ="safe", pure=True).load(SOURCE.read_text(encoding="utf-8"))
+    return document(SOURCE).value
 
 
 def sheet(lang: str) -> Sheet:

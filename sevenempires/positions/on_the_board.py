@@ -89,7 +89,7 @@ class Flags(Part):
         flags = list(position.flags)
         for empire, rows in by_empire(position, node):
             for item in rows.items():
-                region = tables.number[Node(item.text(), item.place, item.line).word(tables.names, "region")]
+                region = tables.number[item.word(tables.names, "region")]
                 if tables.home[region] != NOBODY:
                     item.fail(f"{tables.names[region]} is a city region and takes no flag (flag.city).")
                 if flags[region] not in (NOBODY, empire):

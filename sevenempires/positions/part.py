@@ -23,7 +23,7 @@ class Key(NamedTuple):
             yield from node.table(self.known(view))
             return
         for key, entry in node.table():
-            yield Node(key, entry.place, entry.line).word(self.known(view), self.what), entry
+            yield entry.here(key).word(self.known(view), self.what), entry
 
 
 EMPIRE = Key("empire", lambda view: view.position.tables.empires)

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from sevenempires.datafile import document
 from sevenempires.rulebook.book import BAKED
 
 SOURCE: Final = Path(__file__).with_name("source")
@@ -14,10 +15,7 @@ FILES: Final = ("documents", "rules", "rulings", "differences", "glossary")
 
 def sources() -> dict[str, Any]:
     """The content of the source files, by name."""
-    from ruamel.yaml import YAML
-
-    yaml = YAML(typ="safe", pure=True)
-    return {name: yaml.load((SOURCE / f"{name}.yaml").read_text(encoding="utf-8")) for name in FILES}
+    return {name: document(SOURCE / f"{name}.yaml").value for name in FILES}
 
 
 def bake() -> None:

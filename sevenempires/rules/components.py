@@ -4,18 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
+from sevenempires.datafile import Node, document
 from sevenempires.folders import mapdata
 from sevenempires.rules.pieces import ACTIONS, KINDS, LETTERS, MARKER_SPACES
 
 TILES = ("1", "2", "3", "4", "5", "6", "orange", "worker", "infantry", "two-master")
 LAUREL = "laurel"
 SUPPLY_KINDS = (*KINDS, "cities", "palaces", "flags")
-
-
-class ComponentsError(ValueError):
-    """A components file that cannot be used; the sentence names the file, the place and the remedy."""
+SECTIONS = ("supply", "action_markers", "hourglass", "starting_letters", "distribution")
+HOURGLASS = ("eight_decades", "long_game_adds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,95 +45,61 @@ def components(board: str = "europe") -> Components:
 
 
 def read(path: Path) -> Components:
-    """Read and check one components file."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import YAMLError
+    """Read and check one components file; raises DataError with the place and the remedy."""
+    parts = document(path).parts(SECTIONS, SECTIONS)
+    supply = {name: _supply(row) for name, row in parts["supply"].table() if name != "kinds"}
+    hourglass = parts["hourglass"].parts(HOURGLASS, HOURGLASS)
+    letters = {
+        _number(name, row): tuple(row.here(letter).word(LETTERS, "letter") for letter in row.text())
+        for name, row in parts["starting_letters"].table()
+    }
+    return Components(
+        supply=supply,
+        marker_start=_marker_start(parts["action_markers"].parts(("colours", "start"), ("start",))["start"]),
+        hourglass=_tiles(hourglass["eight_decades"]),
+        long_game=_tiles(hourglass["long_game_adds"]),
+        letters=letters,
+        distribution={name: _card(card, tuple(supply), letters) for name, card in parts["distribution"].table()},
+    )
 
-    try:
-        data = YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: cannot be read ({error.strerror}); put the file back.") from error
-    except (YAMLError, UnicodeDecodeError) as error:
-        raise ComponentsError(f"{path}: not readable as YAML; mend it there: {error}") from error
-    return _Reader(path).components(data)
+
+def _number(name: str, node: Node) -> int:
+    """The number of players that an entry is for."""
+    return int(name) if name.isdecimal() else node.fail("an entry for a number of players is expected here.")
 
 
-class _Reader:
-    def __init__(self, path: Path) -> None:
-        self.path = path
+def _supply(row: Node) -> tuple[int, ...]:
+    numbers = tuple(item.number(0, 99) for item in row.items())
+    if len(numbers) != len(SUPPLY_KINDS):
+        row.fail(f"give {len(SUPPLY_KINDS)} whole numbers: {', '.join(SUPPLY_KINDS)}.")
+    return numbers
 
-    def fail(self, place: str, what: str) -> ComponentsError:
-        return ComponentsError(f"{self.path}: {place}: {what}")
 
-    def section(self, data: Any, name: str) -> Any:
-        if not isinstance(data, dict) or not isinstance(data.get(name), dict):
-            raise self.fail(name, "this section is missing or is no table; add it.")
-        return data[name]
+def _marker_start(start: Node) -> tuple[int, int, int]:
+    actions = {space: ACTIONS.index(item.word(ACTIONS, "action")) for space, item in start.table(MARKER_SPACES)}
+    one, two, three = (actions.get(space, -1) for space in MARKER_SPACES)
+    return one, two, three
 
-    def components(self, data: Any) -> Components:
-        supply = self.supply(self.section(data, "supply"))
-        hourglass = self.section(data, "hourglass")
-        letters = {
-            int(n): tuple(self.words(f"starting_letters {n}", list(str(row)), LETTERS))
-            for n, row in self.section(data, "starting_letters").items()
-        }
-        return Components(
-            supply=supply,
-            marker_start=self.marker_start(self.section(data, "action_markers")),
-            hourglass=self.tiles(self.section(hourglass, "eight_decades")),
-            long_game=self.tiles(self.section(hourglass, "long_game_adds")),
-            letters=letters,
-            distribution={
-                str(name): self.distribution(str(name), card, tuple(supply), letters)
-                for name, card in self.section(data, "distribution").items()
-            },
-        )
 
-    def supply(self, table: dict[str, Any]) -> dict[str, tuple[int, ...]]:
-        rows = {name: row for name, row in table.items() if name != "kinds"}
-        for name, row in rows.items():
-            good = isinstance(row, list) and len(row) == len(SUPPLY_KINDS)
-            if not good or not all(isinstance(n, int) and n >= 0 for n in row):
-                raise self.fail(f"supply {name}", f"give {len(SUPPLY_KINDS)} whole numbers: {', '.join(SUPPLY_KINDS)}.")
-        return {name: tuple(row) for name, row in rows.items()}
+def _tiles(table: Node) -> dict[int, tuple[str, ...]]:
+    return {_number(name, row): tuple(item.word(TILES, "tile") for item in row.items()) for name, row in table.table()}
 
-    def marker_start(self, table: dict[str, Any]) -> tuple[int, int, int]:
-        start = self.section(table, "start")
-        for space, action in start.items():
-            if space not in MARKER_SPACES or action not in ACTIONS:
-                raise self.fail(f"action_markers start {space}", f"{action!r} is no action, or {space!r} no space.")
-        one, two, three = (ACTIONS.index(start[space]) if space in start else -1 for space in MARKER_SPACES)
-        return one, two, three
 
-    def tiles(self, table: dict[Any, Any]) -> dict[int, tuple[str, ...]]:
-        return {int(n): tuple(self.words(f"hourglass {n}", row, TILES)) for n, row in table.items()}
-
-    def words(self, place: str, row: Any, known: tuple[str, ...]) -> list[str]:
-        if not isinstance(row, list):
-            raise self.fail(place, "a list is expected here.")
-        for word in row:
-            if word not in known:
-                raise self.fail(place, f"{word!r} is not one of {', '.join(known)}.")
-        return row
-
-    def distribution(
-        self, name: str, card: Any, empires: tuple[str, ...], letters: dict[int, tuple[str, ...]]
-    ) -> dict[int, dict[str, str]]:
-        """Check one card side against what the rulebook states of all of them (setup.distribution)."""
-        place = f"distribution {name}"
-        if not isinstance(card, dict) or sorted(card) != list(range(1, len(card) + 1)) or len(card) not in letters:
-            raise self.fail(place, "one row per player is expected, numbered from 1.")
-        dealt: set[tuple[str, str]] = set()
-        for player, row in card.items():
-            if not isinstance(row, dict) or sorted(row.values()) != sorted(letters[len(card)]):
-                wanted = " ".join(letters[len(card)])
-                raise self.fail(f"{place}, player {player}", f"the letters must be {wanted}, each of another empire.")
-            for empire, letter in row.items():
-                if empire not in empires:
-                    raise self.fail(f"{place}, player {player}", f"{empire!r} is not an empire of this box.")
-                if (empire, letter) in dealt:
-                    raise self.fail(f"{place}, player {player}", f"card {letter} of {empire} is dealt twice.")
-                dealt.add((empire, letter))
-        if missing := [empire for empire in empires if empire not in {name for name, _ in dealt}]:
-            raise self.fail(place, f"nobody gets a card of {', '.join(missing)}, so it would have no monarch.")
-        return {int(player): dict(row) for player, row in card.items()}
+def _card(card: Node, empires: tuple[str, ...], letters: Mapping[int, tuple[str, ...]]) -> dict[int, dict[str, str]]:
+    """One card side, checked against what the rulebook states of all of them (setup.distribution)."""
+    rows = {_number(name, row): row for name, row in card.table()}
+    if sorted(rows) != list(range(1, len(rows) + 1)) or len(rows) not in letters:
+        card.fail("one row per player is expected, numbered from 1.")
+    wanted = letters[len(rows)]
+    dealt: dict[int, dict[str, str]] = {}
+    for player, row in rows.items():
+        cards = {empire: item.word(LETTERS, "letter") for empire, item in row.rows(empires, "empire")}
+        if sorted(cards.values()) != sorted(wanted):
+            row.fail(f"the letters must be {' '.join(wanted)}, each of another empire.")
+        for empire, letter in cards.items():
+            if any(other.get(empire) == letter for other in dealt.values()):
+                row.fail(f"card {letter} of {empire} is dealt twice.")
+        dealt[player] = cards
+    if missing := [empire for empire in empires if not any(empire in cards for cards in dealt.values())]:
+        card.fail(f"nobody gets a card of {', '.join(missing)}, so it would have no monarch.")
+    return dealt

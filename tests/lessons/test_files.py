@@ -2,7 +2,8 @@
 
 import pytest
 
-from sevenempires.lessons.files import LessonError, outline, parse
+from sevenempires.datafile import DataError
+from sevenempires.lessons.files import outline, parse
 
 HEAD = """\
 lesson: 99_test
@@ -22,7 +23,7 @@ GOOD = HEAD + "  - id: one\n    rules: [map.corner]\n" + TEXTS + "    mark: {que
 
 
 def told(text: str) -> str:
-    with pytest.raises(LessonError) as caught:
+    with pytest.raises(DataError) as caught:
         parse(text, "99_test.yaml")
     return str(caught.value)
 
@@ -67,13 +68,13 @@ def test_a_situation_is_laid_out_when_it_is_asked_for() -> None:
         "    mark:", "    situation:\n      position: {units: {Atlantis: {Paris: [infantry]}}}\n    mark:"
     )
     exercise = parse(bad, "99_test.yaml").exercises[0]
-    with pytest.raises(LessonError, match=r"99_test.yaml, line 14: .*Atlantis"):
+    with pytest.raises(DataError, match=r"99_test.yaml, line 14: .*Atlantis"):
         exercise.check([])
 
 
 def test_a_lesson_is_found_by_its_number_and_an_unknown_one_is_told() -> None:
     assert outline("01").stem == "01_the_board"
-    with pytest.raises(LessonError, match="there is no such lesson; choose among 00_start_here"):
+    with pytest.raises(DataError, match="there is no such lesson; choose among 00_start_here"):
         outline("77")
     with pytest.raises(LookupError, match="lesson 01_the_board has no exercise 'corsika'; did you mean corsica"):
         outline("01").exercise("corsika")

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from sevenempires import Board, Case, Game
-from sevenempires.cases import CaseError
 from sevenempires.cases.case import parse_cases
 from sevenempires.cases.casebook import cases
 from sevenempires.datafile import DataError
@@ -334,7 +333,7 @@ def test_a_case_without_steps_says_who_decides() -> None:
 def test_a_bad_file_is_refused_and_nothing_is_lost(text: str) -> None:
     editing = Editing(EUROPE)
     before = editing.game
-    with pytest.raises(CaseError):
+    with pytest.raises(DataError):
         editing.load(text)
     assert editing.game is before
 

@@ -34,8 +34,9 @@ def node_lines(lines: Sequence[Sequence[Node]], points: Iterable[Node] = ()) -> 
     found = tree.query(shapely.linestrings(segments), predicate="dwithin", distance=HALF_A_DIAGONAL)
     touched: dict[Edge, list[Node]] = defaultdict(list)
     for i, j in found.T.tolist():
-        if _touches(*segments[i], nodes[j]):
-            touched[segments[i]].append(nodes[j])
+        a, b = segments[i]
+        if _touches(a, b, nodes[j]):
+            touched[a, b].append(nodes[j])
     return [_bend(line, touched) for line in lines]
 
 

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from sevenempires.board.faults import Fault
 from sevenempires.board.table import table_faults
+from tools.map.asking import Asking
 from tools.map.source_borders import BordersSource, read_borders
 from tools.map.source_coast import CoastSource, read_coast
 from tools.map.source_regions import RegionsSource, read_regions
-from tools.map.yamlfile import YamlFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,9 @@ def read_source(folder: Path) -> Source:
     """Read the three files of a map's folder."""
     faults: list[Fault] = []
     coast = read_coast(folder / "coast.geojson", faults)
-    borders_file, regions_file = YamlFile(folder / "borders.yaml"), YamlFile(folder / "regions.yaml")
-    borders, regions = read_borders(borders_file.read()), read_regions(regions_file.read())
-    faults += borders_file.faults + regions_file.faults
+    asking = Asking()
+    borders = read_borders(asking.whole(folder / "borders.yaml"), asking)
+    regions = read_regions(asking.whole(folder / "regions.yaml"), asking)
+    faults += asking.faults
     faults += table_faults(list(regions.regions.values()), list(regions.empires.values()))
     return Source(folder.resolve().name, coast, borders, regions, tuple(faults))

@@ -9,7 +9,7 @@ import shapely
 from shapely.validation import explain_validity
 
 from sevenempires.board.faults import Fault
-from tools.map.yamlfile import LonLat
+from tools.map.asking import LonLat
 
 
 @dataclass(frozen=True, slots=True)

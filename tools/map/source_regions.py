@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sevenempires.board.region import Kind
-from tools.map.yamlfile import Item, LonLat
+from sevenempires.datafile import Node
+from tools.map.asking import Asking, LonLat, where
 
 GRADES = ("stated", "deduced", "reconstructed")
 REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "grade", "label", "also", "names")
@@ -51,67 +52,78 @@ class RegionsSource:
     outside: list[tuple[LonLat, str]] = field(default_factory=list)
 
 
-def read_regions(top: Item | None) -> RegionsSource:
+def read_regions(top: Node | None, asking: Asking) -> RegionsSource:
     """What the file says, noting every fault in it; nothing if it cannot be read."""
     source = RegionsSource()
-    entries = top.mapping(("languages", "empires", "regions", "outside")) if top is not None else {}
-    if top is None or not top.needs(entries, "languages", "empires", "regions"):
+    needed = ("languages", "empires", "regions")
+    entries = asking.table(top, (*needed, "outside"), needed) if top is not None else {}
+    if not entries.keys() >= set(needed):
         return source
-    languages = tuple(item.text() for item in entries["languages"].items())
-    for name, item in entries["empires"].mapping().items():
-        source.empires[name] = _empire(name, item, languages)
-    for name, item in entries["regions"].mapping().items():
-        region = _region(name, item, languages)
+    rows = _Rows(asking, tuple(filter(None, (asking.ask(item.text) for item in asking.items(entries["languages"])))))
+    for name, node in asking.table(entries["empires"]).items():
+        source.empires[name] = rows.empire(name, node)
+    for name, node in asking.table(entries["regions"]).items():
+        region = rows.region(name, node)
         if region is not None:
             source.regions[name] = region
-    for item in entries["outside"].items() if "outside" in entries else []:
-        place = item.lonlat()
+    for node in asking.items(entries["outside"]) if "outside" in entries else ():
+        place = asking.lonlat(node)
         if place is not None:
-            source.outside.append((place, item.where))
+            source.outside.append((place, where(node)))
     return source
 
 
-def _empire(name: str, item: Item, languages: tuple[str, ...]) -> EmpireSource:
-    about = item.mapping(("colour", "fill", "grade", "names"))
-    item.needs(about, "colour", "fill", "grade")
-    colour, fill = (about[key].text() if key in about else "" for key in ("colour", "fill"))
-    if fill and not re.fullmatch("#[0-9a-fA-F]{6}", fill):
-        about["fill"].fault("wrong-entry", f'the fill of {name} must be a colour like "#8d939b", not {fill!r}.')
-    return EmpireSource(name, colour, fill, _grade(about), _names(item, about, languages), item.where)
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Reads the rows of the table, which have names in these languages."""
 
+    asking: Asking
+    languages: tuple[str, ...]
 
-def _region(name: str, item: Item, languages: tuple[str, ...]) -> RegionSource | None:
-    about = item.mapping(REGION_ENTRIES)
-    for key, entry in about.items():
-        entry.name = f"{key} of {name}"
-    item.needs(about, "kind", "grade", "label")
-    label = about["label"].lonlat() if "label" in about else None
-    also = [place.lonlat() for place in about["also"].items()] if "also" in about else []
-    region = RegionSource(
-        name=name,
-        kind=KIND_WORDS[about["kind"].choice(*KIND_WORDS)] if "kind" in about else "land",
-        empire=about["empire"].text() if "empire" in about else None,
-        capital="capital" in about and about["capital"].flag(),
-        built="built" in about and about["built"].flag(),
-        produces=about["produces"].choice("infantry", "two-master") if "produces" in about else None,
-        anchor=about["anchor"].text() if "anchor" in about else None,
-        grade=_grade(about),
-        names=_names(item, about, languages),
-        label=label or (0.0, 0.0),
-        also=tuple(place for place in also if place is not None),
-        where=item.where,
-    )
-    return region if label is not None else None
+    def empire(self, name: str, node: Node) -> EmpireSource:
+        about = self.asking.table(node, ("colour", "fill", "grade", "names"), ("colour", "fill", "grade"))
+        colour, fill = (self.text(about, key) or "" for key in ("colour", "fill"))
+        if fill and not re.fullmatch("#[0-9a-fA-F]{6}", fill):
+            text = f'the fill of {name} must be a colour like "#8d939b", not {fill!r}.'
+            self.asking.fault("wrong-entry", about["fill"], text)
+        return EmpireSource(
+            name, colour, fill, self.word(about, "grade", GRADES) or "", self.names(name, node, about), where(node)
+        )
 
+    def region(self, name: str, node: Node) -> RegionSource | None:
+        about = self.asking.table(node, REGION_ENTRIES, ("kind", "grade", "label"))
+        label = self.asking.lonlat(about["label"]) if "label" in about else None
+        also = [self.asking.lonlat(place) for place in self.asking.items(about["also"])] if "also" in about else []
+        region = RegionSource(
+            name=name,
+            kind=KIND_WORDS[self.word(about, "kind", tuple(KIND_WORDS)) or "land"],
+            empire=self.text(about, "empire"),
+            capital=self.truth(about, "capital"),
+            built=self.truth(about, "built"),
+            produces=self.word(about, "produces", ("infantry", "two-master")),
+            anchor=self.text(about, "anchor"),
+            grade=self.word(about, "grade", GRADES) or "",
+            names=self.names(name, node, about),
+            label=label or (0.0, 0.0),
+            also=tuple(place for place in also if place is not None),
+            where=where(node),
+        )
+        return region if label is not None else None
 
-def _grade(about: dict[str, Item]) -> str:
-    return about["grade"].choice(*GRADES) if "grade" in about else ""
+    def text(self, about: dict[str, Node], key: str) -> str | None:
+        return self.asking.ask(about[key].text) if key in about else None
 
+    def truth(self, about: dict[str, Node], key: str) -> bool:
+        return key in about and bool(self.asking.ask(about[key].truth))
 
-def _names(item: Item, about: dict[str, Item], languages: tuple[str, ...]) -> dict[str, str]:
-    given = about["names"].mapping(languages) if "names" in about else {}
-    names = {"en": item.name} | {language: entry.text() for language, entry in given.items()}
-    for language in languages:
-        if language not in names:
-            item.fault("missing-translation", f"{item.name} has no name in {language}; add it to `names`.")
-    return {language: names[language] for language in languages if names.get(language)}
+    def word(self, about: dict[str, Node], key: str, known: tuple[str, ...]) -> str | None:
+        return self.asking.ask(lambda: about[key].word(known, key)) if key in about else None
+
+    def names(self, name: str, node: Node, about: dict[str, Node]) -> dict[str, str]:
+        given = self.asking.table(about["names"], self.languages) if "names" in about else {}
+        names = {"en": name} | {language: self.text(given, language) for language in given}
+        for language in self.languages:
+            if language not in names:
+                text = f"{name} has no name in {language}; add it to `names`."
+                self.asking.fault("missing-translation", node, text)
+        return {language: said for language in self.languages if (said := names.get(language))}

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sevenempires.cases import Case, CaseError, Report
+from sevenempires.cases import Case, Report
 from sevenempires.cases.case import parse_cases
 from sevenempires.cases.casebook import index
+from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.words import say
@@ -33,7 +34,7 @@ class Compose(Exercise):
             if len(cases) != 1:
                 return wrong(say("case one", n=len(cases)))
             report = cases[0].run()
-        except CaseError as error:
+        except DataError as error:
             return wrong(say("unreadable", what=error))
         if not report.passed:
             return wrong(say("case fails"), (str(verdict) for verdict in report.failures))

@@ -253,7 +253,7 @@ class Editing:
         return write_case(id, title, moral, moment.start.position, tries)
 
     def load(self, text: str | bytes, id: str | None = None) -> Case:
-        """Take over a case from the text of a case file: the one of this id, or the first; raises CaseError."""
+        """Take over a case from the text of a case file: the one of this id, or the first; raises DataError."""
         found = list(parse_cases(text))
         case = next((case for case in found if case.id == id), found[0])
         self.open(case)
