@@ -34,7 +34,13 @@ def run(command: Sequence[str | Path], cwd: Path, env: dict[str, str] | None = N
     [
         *("pyproject.toml", "constraints.txt", "Makefile", ".ci/run", ".gitignore"),
         *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"),
-        *("sevenempires/py.typed", "mapdata/europe/board.json", "mapdata/toy/board.json", "sevenempires/casebook"),
+        *(
+            "sevenempires/py.typed",
+            "mapdata/europe/board.json",
+            "mapdata/europe/chart.json",
+            "mapdata/toy/board.json",
+            "sevenempires/casebook",
+        ),
         *("notebooks/00_start_here.ipynb", "binder/requirements.txt", "binder/runtime.txt", "binder/postBuild"),
     ],
 )

@@ -29,7 +29,7 @@ class Board:
     2
     """
 
-    def __init__(self, baked: Baked, origin: str) -> None:
+    def __init__(self, baked: Baked, origin: str, folder: Path | None = None) -> None:
         self.name = baked.name
         self.size = baked.size
         self.projection: Mapping[str, Any] = MappingProxyType(baked.projection)
@@ -39,6 +39,8 @@ class Board:
         self.island_names: tuple[str, ...] = baked.island_names
         """What maps call the islands that have no name on the board and cannot be entered."""
         self.outside: tuple[Polygon, ...] = baked.outside
+        self.folder = folder
+        """Where the board's file and what belongs to it lie."""
         self._baked = baked
         self._origin = origin
         self._between: dict[tuple[str, str], Border] = {}
@@ -67,8 +69,8 @@ class Board:
     @classmethod
     def load(cls, path: str | Path) -> "Board":
         """A board from its file, or from a folder that holds ``board.json``; raises MapError with every fault."""
-        file = Path(path)
-        return cls(read_baked(file / "board.json" if file.is_dir() else file), f"Board.load({str(path)!r})")
+        file = Path(path) / "board.json" if Path(path).is_dir() else Path(path)
+        return cls(read_baked(file), f"Board.load({str(path)!r})", file.parent)
 
     def __repr__(self) -> str:
         return self._origin
@@ -82,7 +84,7 @@ class Board:
     def __reduce__(self) -> Any:
         if self is _SHIPPED.get(self.name):
             return _shipped, (self.name,)
-        return Board, (self._baked, self._origin)
+        return Board, (self._baked, self._origin, self.folder)
 
     def __getitem__(self, name: str) -> Region:
         try:
@@ -229,7 +231,8 @@ _SHIPPED: dict[str, Board] = {}
 
 def _shipped(name: str) -> Board:
     if name not in _SHIPPED:
-        _SHIPPED[name] = Board(read_baked(mapdata() / name / "board.json"), f"Board.{name}()")
+        folder = mapdata() / name
+        _SHIPPED[name] = Board(read_baked(folder / "board.json"), f"Board.{name}()", folder)
     return _SHIPPED[name]
 
 

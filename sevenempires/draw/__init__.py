@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 from sevenempires.draw import scene
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint as paint_svg
+from sevenempires.draw.scene import Arrow, Scene
 from sevenempires.draw.showing import bundle, scene_of
-from sevenempires.draw.things import Arrow, Scene
 from sevenempires.libraries import needs
 
 if TYPE_CHECKING:

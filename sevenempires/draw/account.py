@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sevenempires.draw.chart import Area
 from sevenempires.draw.pieces import UPGRADED
-from sevenempires.draw.things import Area, Scene
+from sevenempires.draw.scene import Scene
 from sevenempires.draw.words import WORDS, unit
 
 
@@ -15,30 +16,31 @@ def account(scene: Scene) -> str:
 
 
 def _lines(scene: Scene) -> Iterator[str]:
-    say = WORDS[scene.lang]
-    kinds = [area.kind for area in scene.areas.values()]
+    say = WORDS[scene.chart.lang]
+    kinds = [area.kind for area in scene.chart.areas.values()]
     counts = {"cities": kinds.count("city"), "lands": kinds.count("land"), "seas": kinds.count("sea")}
-    board = say.get(scene.board.lower(), scene.board)
-    yield say["summary"].format(board=board, empires=len(scene.empires), **counts)
+    board = say.get(scene.chart.board.lower(), scene.chart.board)
+    yield say["summary"].format(board=board, empires=len(scene.chart.empires), **counts)
     contents = _contents(scene)
-    for name, livery in scene.empires.items():
-        yield f"{scene.empire_names[name]} ({scene.empire_colours[name]}, {say[livery.emblem]})"
-        for area in scene.areas.values():
+    for name, livery in scene.chart.empires.items():
+        yield f"{scene.chart.empire_names[name]} ({scene.chart.empire_colours[name]}, {say[livery.emblem]})"
+        for area in scene.chart.areas.values():
             if area.empire == name:
                 yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
     for kind, heading in (("land", "neutral lands"), ("sea", "seas")):
         yield say[heading]
-        areas = [area for area in scene.areas.values() if area.kind == kind]
+        areas = [area for area in scene.chart.areas.values() if area.kind == kind]
         for area in areas:
             if contents[area.region]:
                 yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
         if empty := [_graded(area, say) for area in areas if not contents[area.region]]:
             yield f"  {say['empty']}{say['colon']}{', '.join(empty)}"
     for mark in ("asked", "reachable", "refused"):
-        if marked := [scene.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
+        if marked := [scene.chart.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
             yield f"{say[mark]}{say['colon']}{', '.join(marked)}"
     for arrow in scene.arrows:
-        yield f"{say['arrow ' + arrow.by]}{say['colon']}{' – '.join(scene.areas[name].name for name in arrow.route)}"
+        way = (scene.chart.areas[name].name for name in arrow.route)
+        yield f"{say['arrow ' + arrow.by]}{say['colon']}{' – '.join(way)}"
 
 
 def _graded(area: Area, say: Mapping[str, str]) -> str:
@@ -48,10 +50,10 @@ def _graded(area: Area, say: Mapping[str, str]) -> str:
 
 def _contents(scene: Scene) -> dict[str, list[str]]:
     """What there is to say about each region."""
-    say, lang = WORDS[scene.lang], scene.lang
-    told: dict[str, list[str]] = {name: [] for name in scene.areas}
-    for name in scene.areas:
-        if name in scene.capitals:
+    say, lang = WORDS[scene.chart.lang], scene.chart.lang
+    told: dict[str, list[str]] = {name: [] for name in scene.chart.areas}
+    for name in scene.chart.areas:
+        if name in scene.chart.capitals:
             told[name].append(say["capital"])
     for city in scene.cities:
         made = UPGRADED.get(city.produces or "") if city.state == "upgraded" else city.produces
@@ -59,14 +61,14 @@ def _contents(scene: Scene) -> dict[str, list[str]]:
     for palace in scene.palaces:
         crowns = say["crown"] if palace.crowns == 1 else say["crowns"].format(n=palace.crowns)
         told[palace.region].append(say["palace"].format(crowns=crowns))
-    for anchor in scene.anchors:
-        told[anchor.city].append(say["anchor in"].format(sea=scene.areas[anchor.sea].name))
+    for anchor in scene.chart.anchors:
+        told[anchor.city].append(say["anchor in"].format(sea=scene.chart.areas[anchor.sea].name))
     for flag in scene.flags:
-        told[flag.region].append(say["flag of"].format(empire=scene.empire_names[flag.empire]))
+        told[flag.region].append(say["flag of"].format(empire=scene.chart.empire_names[flag.empire]))
     for region, stacks in _stacks(scene).items():
         for (empire, kind), count in stacks.items():
             what = f"{count} {unit(kind, count, lang)}"
-            told[region].append(f"{what} {say['of'].format(empire=scene.empire_names[empire])}")
+            told[region].append(f"{what} {say['of'].format(empire=scene.chart.empire_names[empire])}")
     return told
 
 

@@ -8,7 +8,7 @@ from math import hypot
 from sevenempires.draw.outline import Outline, Point
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER
 from sevenempires.draw.picture import Shape
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 
 
 def arrow_shapes(arrow: Arrow, token: float) -> Iterator[Shape]:

@@ -2,77 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from sevenempires.draw import lettering, palette, pieces
 from sevenempires.draw.account import account
 from sevenempires.draw.arrows import arrow_shapes
-from sevenempires.draw.fitting import Slot
+from sevenempires.draw.chart import LEADING, SEA_SPACING, Chart, Slot
 from sevenempires.draw.frame import framed
 from sevenempires.draw.marks import marked
 from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Stamp, Text
-from sevenempires.draw.places import LEADING, SEA_SPACING
-from sevenempires.draw.things import Scene
+from sevenempires.draw.scene import Scene
 
 
 def compose(scene: Scene) -> Picture:
     """The picture of a scene."""
-    view, surround = framed(scene)
-    layers: dict[str, Iterable[Item]] = {
-        "sea": _faces(scene, sea=True),
-        "coast-halo": _halo(scene),
-        "sea-borders": _sea_borders(scene),
-        "land": _faces(scene, sea=False),
-        "borders": _borders(scene),
-        "marks": (
-            s for name, mark in scene.marks.items() for s in marked(scene.areas[name].outline, mark, scene.token)
-        ),
-        "anchors": (_put(pieces.anchor(scene.empires[a.empire]), a.slot) for a in scene.anchors),
-        "tiles": _tiles(scene),
-        "arrows": (shape for arrow in scene.arrows for shape in arrow_shapes(arrow, scene.token)),
-        "names": _names(scene),
-        "flags": (_put(pieces.flag(scene.empires[f.empire]), f.slot) for f in scene.flags),
-        "units": (_put(pieces.unit(scene.empires[u.empire], u.kind, u.count), u.slot) for u in scene.units),
-        "frame": surround,
-    }
+    chart, ground = scene.chart, _ground(scene.chart)
+    own, t = chart.empires, chart.token
+    view, frame = framed(chart, scene.title, scene.legend, tuple(m for m in palette.MARKS if m in scene.marks.values()))
+    marks = (s for name, mark in scene.marks.items() for s in marked(chart.areas[name].outline, mark, t))
+    layers = (
+        *(ground[name] for name in ("sea", "coast-halo", "sea-borders", "land", "borders")),
+        Layer("marks", tuple(marks)),
+        ground["anchors"],
+        Layer("tiles", tuple(_tiles(scene))),
+        Layer("arrows", tuple(shape for arrow in scene.arrows for shape in arrow_shapes(arrow, t))),
+        ground["names"],
+        Layer("flags", tuple(_put(pieces.flag(own[flag.empire]), flag.slot) for flag in scene.flags)),
+        Layer("units", tuple(_put(pieces.unit(own[u.empire], u.kind, u.count), u.slot) for u in scene.units)),
+        frame,
+    )
     return Picture(
         view=view,
-        layers=tuple(Layer(name, items) for name, made in layers.items() if (items := tuple(made))),
+        layers=tuple(layer for layer in layers if layer.items),
         background=palette.PAPER,
-        prefix=scene.board.lower().replace(" ", "-"),
-        lang=scene.lang,
+        prefix=chart.board.lower().replace(" ", "-"),
+        lang=chart.lang,
         title=scene.title,
         account=account(scene),
-        names={name: area.name for name, area in scene.areas.items()},
     )
 
 
-def _faces(scene: Scene, sea: bool) -> Iterator[Shape]:
+@lru_cache(maxsize=24)
+def _ground(chart: Chart) -> Mapping[str, Layer]:
+    """The layers that are the same for every position."""
+    layers: dict[str, Iterable[Item]] = {
+        "sea": _faces(chart, sea=True),
+        "coast-halo": _halo(chart),
+        "sea-borders": _sea_borders(chart),
+        "land": _faces(chart, sea=False),
+        "borders": _borders(chart),
+        "anchors": (_put(pieces.anchor(chart.empires[anchor.empire]), anchor.slot) for anchor in chart.anchors),
+        "names": _names(chart),
+    }
+    return {name: Layer(name, tuple(items)) for name, items in layers.items()}
+
+
+def _faces(chart: Chart, sea: bool) -> Iterator[Shape]:
     if not sea:
-        yield Shape(scene.terrain.outside, fill=palette.OUTSIDE)
-    for area in scene.areas.values():
+        yield Shape(chart.terrain.outside, fill=palette.OUTSIDE)
+    for area in chart.areas.values():
         if (area.kind == "sea") == sea:
-            yield Shape(area.outline, fill=area.fill, region=area.region)
+            yield Shape(area.outline, fill=area.fill, region=area.region, name=area.name)
     if not sea:
-        yield Shape(scene.terrain.islands, fill=palette.ISLAND)
+        yield Shape(chart.terrain.islands, fill=palette.ISLAND)
 
 
-def _halo(scene: Scene) -> Iterator[Shape]:
+def _halo(chart: Chart) -> Iterator[Shape]:
     for k, colour in enumerate(palette.SEA_HALO):
-        yield Shape(scene.terrain.coast, line=colour, width=scene.token * (0.52 - 0.17 * k))
+        yield Shape(chart.terrain.coast, line=colour, width=chart.token * (0.52 - 0.17 * k))
 
 
-def _sea_borders(scene: Scene) -> Iterator[Shape]:
-    t = scene.token
-    yield Shape(scene.terrain.sea_borders, line=palette.SEA_BORDER, width=0.06 * t, dash=(0.24 * t, 0.16 * t))
+def _sea_borders(chart: Chart) -> Iterator[Shape]:
+    t = chart.token
+    yield Shape(chart.terrain.sea_borders, line=palette.SEA_BORDER, width=0.06 * t, dash=(0.24 * t, 0.16 * t))
 
 
-def _borders(scene: Scene) -> Iterator[Shape]:
-    t = scene.token
-    yield Shape(scene.terrain.land_borders, line=palette.LAND_BORDER, width=0.26 * t, opacity=0.12)
-    yield Shape(scene.terrain.board_edge, line=palette.LAND_BORDER, width=0.05 * t)
-    yield Shape(scene.terrain.land_borders, line=palette.LAND_BORDER, width=0.05 * t)
-    yield Shape(scene.terrain.coast, line=palette.COAST, width=0.032 * t)
+def _borders(chart: Chart) -> Iterator[Shape]:
+    t = chart.token
+    yield Shape(chart.terrain.land_borders, line=palette.LAND_BORDER, width=0.26 * t, opacity=0.12)
+    yield Shape(chart.terrain.board_edge, line=palette.LAND_BORDER, width=0.05 * t)
+    yield Shape(chart.terrain.land_borders, line=palette.LAND_BORDER, width=0.05 * t)
+    yield Shape(chart.terrain.coast, line=palette.COAST, width=0.032 * t)
 
 
 def _put(drawing: Drawing, slot: Slot) -> Stamp:
@@ -80,14 +91,15 @@ def _put(drawing: Drawing, slot: Slot) -> Stamp:
 
 
 def _tiles(scene: Scene) -> Iterator[Stamp]:
+    own = scene.chart.empires
     for city in scene.cities:
-        yield _put(pieces.city(scene.empires[city.empire], city.state, city.produces), city.slot)
+        yield _put(pieces.city(own[city.empire], city.state, city.produces), city.slot)
     for palace in scene.palaces:
-        yield _put(pieces.palace(scene.empires[palace.empire], palace.crowns), palace.slot)
+        yield _put(pieces.palace(own[palace.empire], palace.crowns), palace.slot)
 
 
-def _names(scene: Scene) -> Iterator[Text]:
-    for area in scene.areas.values():
+def _names(chart: Chart) -> Iterator[Text]:
+    for area in chart.areas.values():
         room, sea = area.room, area.kind == "sea"
         style, spacing = ("italic", SEA_SPACING) if sea else ("roman", 0.0)
         top = room.label.y - room.letter * (LEADING * len(room.lines) - 0.2) / 2

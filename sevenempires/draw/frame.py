@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sevenempires.draw import lettering, palette, pieces
+from sevenempires.draw.chart import Chart
 from sevenempires.draw.marks import marked
 from sevenempires.draw.outline import Box, lines, plate
-from sevenempires.draw.picture import Drawing, Item, Shape, Stamp, Style, Text
-from sevenempires.draw.things import Scene
+from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
 from sevenempires.draw.words import WORDS
 
 Sign = Callable[[float, float, float], Iterator[Item]]  # drawn at a place, in a unit
@@ -23,17 +24,18 @@ class _Entry:
     text: str
 
 
-def framed(scene: Scene) -> tuple[Box, list[Item]]:
-    """The part of the plane that the picture shows, and the shapes around the board."""
-    width, height = scene.terrain.size
+@lru_cache(maxsize=64)
+def framed(chart: Chart, title: str, legend: bool, marks: tuple[str, ...]) -> tuple[Box, Layer]:
+    """The part of the plane that the picture shows, and what surrounds the board; the legend explains these marks."""
+    width, height = chart.size
     unit = width / 60
     margin = 0.75 * unit
-    foot = 4.0 * unit if scene.legend else 0.0
+    foot = 4.0 * unit if legend else 0.0
     view = (-margin, -margin, width + margin, height + margin + foot)
     items = [*_neat_line(width, height, unit, margin, foot)]
-    if scene.legend:
-        items += _foot(scene, unit, height + margin * 0.75, width)
-    return view, items
+    if legend:
+        items += _foot(chart, title, marks, unit, height + margin * 0.75)
+    return view, Layer("frame", tuple(items))
 
 
 def _neat_line(width: float, height: float, unit: float, margin: float, foot: float) -> Iterator[Item]:
@@ -61,21 +63,21 @@ def _neat_line(width: float, height: float, unit: float, margin: float, foot: fl
         yield Shape(plate(width / 2, height / 2, width + gap, height + gap), line=palette.INK, width=line * unit)
 
 
-def _foot(scene: Scene, unit: float, top: float, width: float) -> Iterator[Item]:
+def _foot(chart: Chart, title: str, marks: tuple[str, ...], unit: float, top: float) -> Iterator[Item]:
     big, small = 1.5 * unit, 0.62 * unit
-    yield _written(0.0, top + 1.75 * unit, scene.title, big, "bold")
-    yield _written(0.0, top + 2.95 * unit, scene.note, small, "italic", palette.mixed(palette.INK, palette.PAPER, 0.25))
-    notes = [scene.note]
-    if any(area.reconstructed for area in scene.areas.values()):
-        notes.append(WORDS[scene.lang]["note names"])
+    yield _written(0.0, top + 1.75 * unit, title, big, "bold")
+    yield _written(0.0, top + 2.95 * unit, chart.note, small, "italic", palette.mixed(palette.INK, palette.PAPER, 0.25))
+    notes = [chart.note]
+    if any(area.reconstructed for area in chart.areas.values()):
+        notes.append(WORDS[chart.lang]["note names"])
         yield _written(0.0, top + 3.7 * unit, notes[1], small, "italic", palette.RECONSTRUCTED)
     title_width = max(lettering.width(note, small, "italic") for note in notes)
-    title_width = max(title_width, lettering.width(scene.title, big, "bold"))
-    empires, signs = _empires(scene), _signs(scene)
-    room = width - title_width - 2 * unit
+    title_width = max(title_width, lettering.width(title, big, "bold"))
+    empires, signs = _empires(chart), _signs(chart, marks)
+    room = chart.size[0] - title_width - 2 * unit
     need = _breadth(empires, unit) + _breadth(signs, unit) + unit
     scale = min(1.0, room / need)
-    x = width - need * scale
+    x = chart.size[0] - need * scale
     for entries in (empires, signs):
         yield from _table(entries, x, top + 0.35 * unit, unit, scale)
         x += (_breadth(entries, unit) + unit) * scale
@@ -102,13 +104,13 @@ def _table(entries: list[_Entry], x: float, y: float, unit: float, scale: float)
         x += _column_width(column, unit) * scale
 
 
-def _empires(scene: Scene) -> list[_Entry]:
-    return [_Entry(_piece(pieces.arms(scene.empires[name]), 1.45), shown) for name, shown in scene.empire_names.items()]
+def _empires(chart: Chart) -> list[_Entry]:
+    return [_Entry(_piece(pieces.arms(chart.empires[name]), 1.45), shown) for name, shown in chart.empire_names.items()]
 
 
-def _signs(scene: Scene) -> list[_Entry]:
-    say = WORDS[scene.lang]
-    livery = scene.empires[next(iter(scene.empires))]
+def _signs(chart: Chart, marks: tuple[str, ...]) -> list[_Entry]:
+    say = WORDS[chart.lang]
+    livery = chart.empires[next(iter(chart.empires))]
     signs = {
         "built city": _piece(pieces.city(livery, "basic", "infantry"), 1.5),
         "unbuilt city": _piece(pieces.city(livery, "none", "infantry"), 1.5),
@@ -117,7 +119,7 @@ def _signs(scene: Scene) -> list[_Entry]:
         "land border": _border(palette.LAND, palette.LAND_BORDER),
         "sea border": _border(palette.SEA, palette.SEA_BORDER, (0.24, 0.16)),
     }
-    signs |= {mark: _mark(mark) for mark in palette.MARKS if mark in scene.marks.values()}
+    signs |= {mark: _mark(mark) for mark in marks}
     return [_Entry(sign, say[name]) for name, sign in signs.items()]
 
 

@@ -1,4 +1,4 @@
-"""Lettering: how wide a text will be and where a name may be broken, without asking any font.
+"""Lettering: how wide a text will be, without asking any font.
 
 The widths are those of the Times-like faces that most systems show for `serif`. The SVG painter gives each text its
 length, the figure is set in such a face, so both keep to the room that was reserved here.
@@ -7,7 +7,6 @@ length, the figure is set in such a face, so both keep to the room that was rese
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations, pairwise
 from unicodedata import normalize
 
 SMALL_CAPS = 0.78  # height of a small capital
@@ -66,21 +65,3 @@ def width(text: str, size: float, style: str = "roman", caps: bool = False, spac
             base = letter if letter in table else normalize("NFD", letter)[0]
             total += (table.get(base, 500) / 1000) * height
     return size * (total + spacing * max(0, len(text) - 1))
-
-
-@lru_cache(maxsize=1024)
-def broken(text: str, count: int) -> tuple[str, ...] | None:
-    """A name in so many lines, the longest as short as can be; None where it has too few words.
-
-    >>> broken("Western Mediterranean Sea", 2)
-    ('Western', 'Mediterranean Sea')
-    """
-    words = text.split(" ")
-    if count > len(words):
-        return None
-    choices = []
-    for cuts in combinations(range(1, len(words)), count - 1):
-        edges = [0, *cuts, len(words)]
-        parts = tuple(" ".join(words[a:b]) for a, b in pairwise(edges))
-        choices.append((max(width(part, 1.0) for part in parts), parts))
-    return min(choices)[1]

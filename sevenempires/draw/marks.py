@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil
 
-from sevenempires.draw.ground import Ground
-from sevenempires.draw.outline import Outline, lines
+from sevenempires.draw.outline import Outline, Point, lines
 from sevenempires.draw.palette import MARKS, PAPER
 from sevenempires.draw.picture import Shape
 
@@ -30,5 +31,23 @@ def _hatching(outline: Outline, step: float) -> Outline:
         if code == "M":
             rings.append([])
         rings[-1].append(point)
-    rows = Ground.of([rings], step).rows
-    return lines([(a, row * step), (b, row * step)] for row, spans in sorted(rows.items()) for a, b in spans)
+    found = sorted(spans(rings, step).items())
+    return lines([(left, row * step), (right, row * step)] for row, inside in found for left, right in inside)
+
+
+def spans(rings: Iterable[Sequence[Point]], step: float) -> dict[int, list[tuple[float, float]]]:
+    """Where level lines that lie a step apart run inside rings, by their number."""
+    crossings: dict[int, list[float]] = {}
+    for ring in rings:
+        for (ax, ay), (bx, by) in pairwise(ring):
+            if ay == by:
+                continue
+            slope = (bx - ax) / (by - ay)
+            low, high = (ay, by) if ay < by else (by, ay)
+            for row in range(ceil(low / step), ceil(high / step)):
+                crossings.setdefault(row, []).append(ax + (row * step - ay) * slope)
+    inside: dict[int, list[tuple[float, float]]] = {}
+    for row, found in crossings.items():
+        found.sort()
+        inside[row] = list(zip(found[::2], found[1::2], strict=False))
+    return inside

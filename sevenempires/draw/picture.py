@@ -20,7 +20,8 @@ class Shape:
     width: float = 0.0
     dash: tuple[float, ...] = ()
     opacity: float = 1.0
-    region: str | None = None  # set on the one shape that is a region's face
+    region: str | None = None  # set on the one shape that is a region's face, and its name as shown
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,9 @@ class Text:
     halo: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Drawing:
-    """A piece in the box of 100 by 100 about the origin, under a key of its own."""
+    """A piece in the box of 100 by 100 about the origin, under a key of its own; painted once and stamped often."""
 
     key: str
     items: tuple[Shape | Text, ...]
@@ -61,9 +62,9 @@ class Stamp:
 Item = Shape | Text | Stamp
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Layer:
-    """Items that belong together, from bottom to top."""
+    """Items that belong together, from bottom to top; the very same layer need not be painted again."""
 
     name: str
     items: tuple[Item, ...]
@@ -80,4 +81,3 @@ class Picture:
     lang: str
     title: str
     account: str
-    names: dict[str, str]  # of each region, as shown

@@ -1,44 +1,94 @@
 """The scene: a board and what lies on it, as plain data with every place worked out.
 
 >>> from sevenempires.board import Board
->>> scene = for_position(Board.toy())
->>> scene.lang, len(scene.areas) == len(Board.toy())
-('en', True)
+>>> scene = for_position(Board.toy(), units={"Heath": {"empire": "Amber", "infantry": 2}})
+>>> [(token.region, token.kind, token.count) for token in scene.units]
+[('Heath', 'infantry', 2)]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Literal
 
-from sevenempires.draw.laying import known, lay_arrow, lay_cities, lay_flags, lay_palaces, lay_units
-from sevenempires.draw.outline import rings
-from sevenempires.draw.palette import LAND, MARKS, PAPER, SEA, emblems, mixed
-from sevenempires.draw.pieces import Livery
-from sevenempires.draw.places import Places, find_places
-from sevenempires.draw.terrain import Terrain, survey
-from sevenempires.draw.things import Anchor, Area, Arrow, City, Flag, Palace, Scene, Unit
-from sevenempires.draw.words import WORDS
-from sevenempires.text.language import UnknownLanguage
+from sevenempires.draw.chart import Chart, Slot, chart
+from sevenempires.draw.outline import Point
+from sevenempires.draw.palette import MARKS
 
 if TYPE_CHECKING:
-    from sevenempires.board import Board, Region
+    from sevenempires.board import Board, Border
 
-__all__ = ["Anchor", "Area", "Arrow", "City", "Flag", "Palace", "Scene", "Unit", "for_position", "places", "terrain"]
-
-
-@lru_cache(maxsize=8)
-def terrain(board: Board) -> Terrain:
-    """The terrain of a board, worked out once."""
-    return survey(board)
+KINDS = ("infantry", "artillery", "two-master", "three-master")
+CITY_STATES = ("none", "basic", "upgraded")
+STARTING_CROWNS = 2  # of the palace in each capital
+MOST_CROWNS = 3
 
 
-@lru_cache(maxsize=24)
-def places(board: Board, lang: str = "en") -> Places:
-    """Where pieces and names go on a board, worked out once for each language."""
-    _speaks(board, lang)
-    return find_places(board, lang)
+@dataclass(frozen=True, slots=True)
+class CityTile:
+    """A city tile or the empty space for one."""
+
+    region: str
+    empire: str
+    state: str  # none, basic or upgraded
+    produces: str | None  # what the basic side shows
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class PalaceTile:
+    """A palace tile with one to three crowns."""
+
+    region: str
+    empire: str
+    crowns: int
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class UnitToken:
+    """A token for one unit, or for several of a kind where there are more than tokens have room."""
+
+    region: str
+    empire: str
+    kind: str
+    count: int
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class FlagToken:
+    """An empire's flag in a neutral land or a sea."""
+
+    region: str
+    empire: str
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A way through regions: by land, by sea, or land units carried over the sea."""
+
+    route: tuple[str, ...]
+    by: Literal["land", "sea", "transport"] = "land"
+    points: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything in one picture."""
+
+    chart: Chart
+    title: str
+    legend: bool
+    cities: tuple[CityTile, ...]
+    palaces: tuple[PalaceTile, ...]
+    flags: tuple[FlagToken, ...]
+    units: tuple[UnitToken, ...]
+    marks: Mapping[str, str]
+    arrows: tuple[Arrow, ...]
 
 
 def for_position(
@@ -60,71 +110,121 @@ def for_position(
     cities: {"York": "none" | "basic" | "upgraded"}, palaces: {"London": crowns from 0 to 3},
     marks: {"Ireland": "reachable" | "refused" | "asked"}. A city or palace that is not given stands as at the start.
     """
-    room = places(board, lang)
+    own = chart(board, lang)
     for what, given in {"units": units, "flags": flags, "cities": cities, "palaces": palaces, "marks": marks}.items():
         for name in given or {}:
             known(name, board.regions, f"{what}: region")
-    own = emblems(board.empires)
-    say, europe = WORDS[lang], board.name.lower() == "europe"
     return Scene(
-        board=board.name,
-        lang=lang,
-        title=title or (say["title"] if europe else say.get(board.name.lower(), board.name)),
-        note=say["note" if europe else "note elsewhere"],
+        chart=own,
+        title=title or own.title,
         legend=legend,
-        terrain=terrain(board),
-        empires={name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()},
-        empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
-        empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},
-        capitals=frozenset(name for name, region in board.regions.items() if region.capital),
-        areas=_areas(board, lang),
-        anchors=tuple(
-            Anchor(name, region.anchor, region.empire, room.anchors[name])
-            for name, region in board.regions.items()
-            if region.anchor and region.empire
-        ),
-        cities=tuple(lay_cities(board, room, cities or {})),
-        palaces=tuple(lay_palaces(board, room, palaces or {})),
-        flags=tuple(lay_flags(board, room, flags or {})),
-        units=tuple(lay_units(board, room, units or {})),
+        cities=tuple(_lay_cities(board, own, cities or {})),
+        palaces=tuple(_lay_palaces(board, own, palaces or {})),
+        flags=tuple(_lay_flags(board, own, flags or {})),
+        units=tuple(_lay_units(board, own, units or {})),
         marks={name: known(mark, MARKS, f"marks: {name}: mark") for name, mark in (marks or {}).items()},
-        arrows=tuple(lay_arrow(board, room, arrow) for arrow in arrows),
-        token=room.token,
+        arrows=tuple(lay_arrow(board, own, arrow) for arrow in arrows),
     )
 
 
-@lru_cache(maxsize=24)
-def _areas(board: Board, lang: str) -> Mapping[str, Area]:
-    rooms = places(board, lang).rooms
-    # On a board that is invented altogether there is nothing to tell apart.
-    told = any(region.grade != "reconstructed" for region in board.regions.values())
-    return {
-        name: Area(
-            region=name,
-            name=region.names[lang],
-            kind=region.kind,
-            empire=region.empire,
-            fill=_fill(board, region),
-            outline=rings(region.polygons),
-            room=rooms[name],
-            reconstructed=told and region.grade == "reconstructed",
-        )
-        for name, region in board.regions.items()
-    }
+def known(word: str, words: Iterable[str], where: str) -> str:
+    """The word itself if it is one of the words; otherwise an error that names the place and the nearest ones."""
+    if word in words:
+        return word
+    near = get_close_matches(str(word), list(words), n=3, cutoff=0.5) or list(words)
+    listed = ", ".join(map(str, near[:8]))
+    raise ValueError(f"{where} {word!r} is not known; use {'one of ' if len(near) > 1 else ''}{listed}.")
 
 
-def _fill(board: Board, region: Region) -> str:
-    if region.empire is not None:
-        return mixed(board.empires[region.empire].fill, PAPER, 0.22)  # so that the pieces, in full colour, stand out
-    return SEA if region.is_sea else LAND
+def _lay_cities(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterator[CityTile]:
+    """Every city space with its tile; what is not given stands as at the start of the game."""
+    for name, state in given.items():
+        known(state, CITY_STATES, f"cities: {name}: state")
+        _only_in_cities(board, name, "cities")
+    for name, region in board.regions.items():
+        slot = chart.areas[name].room.city
+        if region.empire is not None and slot is not None:
+            state = given.get(name, "basic" if region.built else "none")
+            yield CityTile(name, region.empire, state, region.produces, slot)
 
 
-def _speaks(board: Board, lang: str) -> None:
-    """Refuse a language in which there are no words at all, or no name for some region."""
-    if lang not in WORDS:
-        raise UnknownLanguage(lang)
-    nameless = [name for name, region in board.regions.items() if lang not in region.names]
-    if nameless:
-        which = nameless[0] if len(nameless) == 1 else f"{nameless[0]} and {len(nameless) - 1} more regions"
-        spoken = [lang for lang in WORDS if all(lang in region.names for region in board.regions.values())]
-        raise ValueError(f"The board {board.name} has no name in {lang!r} for {which}; use {' or '.join(spoken)}.")
+def _lay_palaces(board: Board, chart: Chart, given: Mapping[str, int]) -> Iterator[PalaceTile]:
+    """Every palace that stands; what is not given stands as at the start of the game."""
+    for name, crowns in given.items():
+        _only_in_cities(board, name, "palaces")
+        if not 0 <= crowns <= MOST_CROWNS:
+            raise ValueError(
+                f"palaces: {name} has {crowns} crowns; a palace shows 1 to {MOST_CROWNS}, and 0 means none."
+            )
+    for name, region in board.regions.items():
+        slot = chart.areas[name].room.palace
+        crowns = given.get(name, STARTING_CROWNS if region.capital else 0)
+        if region.empire is not None and slot is not None and crowns:
+            yield PalaceTile(name, region.empire, crowns, slot)
+
+
+def _lay_flags(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterator[FlagToken]:
+    """Every flag."""
+    for name, empire in given.items():
+        slot = chart.areas[name].room.flag
+        if slot is None:
+            raise ValueError(f"flags: {name} is a city region, and city regions take no flags.")
+        yield FlagToken(name, known(empire, board.empires, f"flags: {name}: empire"), slot)
+
+
+def _lay_units(board: Board, chart: Chart, given: Mapping[str, Mapping[str, str | int]]) -> Iterator[UnitToken]:
+    """A token for each unit, or for each kind where single units would find no room."""
+    for name, stack in given.items():
+        where = f"units: {name}:"
+        if "empire" not in stack:
+            raise ValueError(f"{where} the empire is missing; write {{'empire': …, 'infantry': 1}}.")
+        empire = known(str(stack["empire"]), board.empires, f"{where} empire")
+        counts = {known(kind, KINDS, f"{where} unit"): number for kind, number in stack.items() if kind != "empire"}
+        for kind, number in counts.items():
+            if not isinstance(number, int) or number < 0:
+                raise ValueError(f"{where} {number!r} {kind}; a number from 0 up is needed.")
+        tokens = [(kind, int(counts.get(kind, 0))) for kind in KINDS if counts.get(kind)]
+        slots = chart.areas[name].room.units
+        if sum(number for _, number in tokens) <= len(slots):
+            tokens = [(kind, 1) for kind, number in tokens for _ in range(number)]
+        for (kind, number), slot in zip(tokens, _enough(slots, len(tokens)), strict=False):
+            yield UnitToken(name, empire, kind, number, slot)
+
+
+def _enough(slots: tuple[Slot, ...], count: int) -> tuple[Slot, ...]:
+    """At least so many slots: the last one is parted into smaller ones side by side where there are too few."""
+    if count <= len(slots):
+        return slots
+    *others, last = slots
+    parts = count - len(others)
+    size = last.width / parts
+    left = last.x - last.width / 2
+    return (*others, *(Slot(left + (k + 0.5) * size, last.y, size, size) for k in range(parts)))
+
+
+def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:
+    """The arrow with its points: from unit to unit, across the middle of each border on the way."""
+    if len(arrow.route) < 2:
+        raise ValueError("arrows: a route needs at least two regions.")
+    points: list[Point] = []
+    for k, name in enumerate(arrow.route):
+        known(name, board.regions, "arrows: region")
+        if k:
+            border = board.border(arrow.route[k - 1], name)
+            if border is not None and (middle := _middle(border)):
+                points.append(middle)
+        slot = chart.areas[name].room.units[0]
+        points.append((slot.x, slot.y))
+    return Arrow(arrow.route, arrow.by, tuple(points))
+
+
+def _middle(border: Border) -> Point | None:
+    if not border.lines:
+        return None
+    line = max(border.lines, key=len)
+    return line[len(line) // 2]
+
+
+def _only_in_cities(board: Board, name: str, what: str) -> None:
+    if board.regions[name].empire is None:
+        raise ValueError(f"{what}: {name} is not a city region; only those hold cities and palaces.")

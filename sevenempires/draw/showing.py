@@ -9,7 +9,7 @@ from sevenempires.draw import scene
 from sevenempires.draw.account import account
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.things import Arrow, Scene
+from sevenempires.draw.scene import Arrow, Scene
 from sevenempires.draw.words import WORDS
 from sevenempires.rules.pieces import year_of
 from sevenempires.text.language import current_language, language
@@ -71,8 +71,8 @@ def bundle(
     drawn = scene_of(what, lang, marks, arrows)
     lines: list[str] = []
     if not isinstance(what, Scene | Board):
-        with language(drawn.lang):
-            lines = list(table(position_of(what), drawn.lang))
+        with language(drawn.chart.lang):
+            lines = list(table(position_of(what), drawn.chart.lang))
     return {"image/svg+xml": paint(compose(drawn), None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 

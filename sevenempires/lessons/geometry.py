@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
+from sevenempires.draw.chart import chart
 from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
-from sevenempires.draw.showing import scene_of
 from sevenempires.libraries import needs
 from sevenempires.text.language import current_language
 from sevenempires.text.words import Words
@@ -131,7 +131,7 @@ def border_graph(board: Board, by: Literal["land", "sea"] = "land") -> Drawn:
     for (ax, ay), (bx, bottom) in ((board[a].label, board[b].label) for a, b in edges):
         ends = f'x1="{ax:.0f}" y1="{ay:.0f}" x2="{bx:.0f}" y2="{bottom:.0f}"'
         parts.append(f'<line {ends} stroke="{colour}" stroke-width="{unit:.0f}"/>')
-    fills = {name: area.fill for name, area in scene_of(board).areas.items()}
+    fills = {name: area.fill for name, area in chart(board, current_language()).areas.items()}
     for region in regions:
         x, y = region.label
         parts.append(
@@ -145,7 +145,7 @@ def border_graph(board: Board, by: Literal["land", "sea"] = "land") -> Drawn:
 def _drawn_large(board: Board, one: Region, other: Region, border: Border | None, text: str) -> str:
     view = _view(board, one, other, border)
     unit = (view[2] - view[0]) / 100
-    areas = scene_of(board).areas
+    areas = chart(board, current_language()).areas
     parts = []
     named = []
     for region in board:

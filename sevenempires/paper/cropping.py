@@ -9,7 +9,7 @@ from typing import Final
 from sevenempires.draw.compose import compose
 from sevenempires.draw.outline import Box
 from sevenempires.draw.picture import Item, Layer, Picture, Stamp, Text
-from sevenempires.draw.things import Scene
+from sevenempires.draw.scene import Scene
 
 SMALLEST: Final = 0.3
 """The smallest part of the board's width that is shown, so that one still sees where it is."""
@@ -18,13 +18,13 @@ SMALLEST: Final = 0.3
 def cropped(scene: Scene, regions: Iterable[str], aspect: float, pad: float = 0.9) -> Picture:
     """The picture of a scene around these regions, so many times as wide as high; all of it where none is named."""
     picture = compose(replace(scene, legend=False))
-    width, height = scene.terrain.size
+    width, height = scene.chart.size
     named = [_extent(scene, name) for name in regions]
     if not named:
         return picture
     left, top = min(box[0] for box in named), min(box[1] for box in named)
     right, bottom = max(box[2] for box in named), max(box[3] for box in named)
-    margin = pad * scene.token
+    margin = pad * scene.chart.token
     wide = max(right - left + 2 * margin, SMALLEST * width)
     high = bottom - top + 2 * margin
     wide, high = max(wide, high * aspect), max(high, wide / aspect)
@@ -50,13 +50,13 @@ def _window(picture: Picture, view: Box, cut: frozenset[tuple[str, float]]) -> P
 
 def _cut(scene: Scene, view: Box) -> frozenset[tuple[str, float]]:
     """The lines of names that do not stand wholly in the window, each with its place across."""
-    rooms = (area.room for area in scene.areas.values())
+    rooms = (area.room for area in scene.chart.areas.values())
     return frozenset((line, room.label.x) for room in rooms if not _within(room.label.box, view) for line in room.lines)
 
 
 def _extent(scene: Scene, region: str) -> Box:
     """A land with its borders; a sea, which may be half the board, by its name and its pieces."""
-    area = scene.areas[region]
+    area = scene.chart.areas[region]
     if area.kind != "sea":
         return area.outline.box
     boxes = [slot.box for slot in area.room.slots]

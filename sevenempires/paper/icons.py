@@ -34,7 +34,7 @@ _HAMMER: Final = drawn("M-8 -6 L8 -6 L8 48 L-8 48 Z M-40 -44 L30 -44 L44 -30 L44
 def svg(items: Sequence[Item], view: tuple[float, float, float, float], title: str, prefix: str = "icon") -> str:
     """A drawing of our pieces as an SVG document on no ground."""
     layer = Layer("drawing", tuple(items))
-    return paint(Picture(view, (layer,), "none", prefix, "en", title, title, {}))
+    return paint(Picture(view, (layer,), "none", prefix, "en", title, title))
 
 
 @cache

@@ -16,7 +16,7 @@ from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
 from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
 from sevenempires.draw.picture import Picture as BoardPicture
 from sevenempires.draw.pieces import Livery
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
 from sevenempires.paper.cropping import cropped
 from sevenempires.paper.facts import corners, crowns

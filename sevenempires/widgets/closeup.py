@@ -11,7 +11,7 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.outline import Box, Outline, Point, lines
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.picture import Item, Layer, Shape, Stamp
-from sevenempires.draw.things import Scene
+from sevenempires.draw.scene import Scene
 
 SHAPE = 1.9
 """How much wider than high a close-up is."""
@@ -20,7 +20,7 @@ SHAPE = 1.9
 def closeup(scene: Scene, view: Box, prefix: str, title: str, account: str) -> str:
     """An SVG of a part of the board; the prefix keeps its ids apart from those of other pictures on the page."""
     picture = compose(replace(scene, legend=False))
-    edge = _grown(view, 0.5 * scene.token)
+    edge = _grown(view, 0.5 * scene.chart.token)
     layers = tuple(
         Layer(layer.name, items)
         for layer in picture.layers
@@ -31,13 +31,13 @@ def closeup(scene: Scene, view: Box, prefix: str, title: str, account: str) -> s
 
 def view_of(scene: Scene, regions: Collection[str]) -> Box:
     """The tokens and names of the regions and some room around them, within the board."""
-    t = scene.token
+    t = scene.chart.token
     points = [(unit.slot.x, unit.slot.y) for unit in scene.units if unit.region in regions]
     points += [(flag.slot.x, flag.slot.y) for flag in scene.flags if flag.region in regions]
-    points += [(scene.areas[name].room.label.x, scene.areas[name].room.label.y) for name in regions]
+    points += [(scene.chart.areas[name].room.label.x, scene.chart.areas[name].room.label.y) for name in regions]
     left, right = min(x for x, _ in points) - 2.6 * t, max(x for x, _ in points) + 2.6 * t
     top, bottom = min(y for _, y in points) - 1.5 * t, max(y for _, y in points) + 1.5 * t
-    width, height = scene.terrain.size
+    width, height = scene.chart.size
     wide = min(max(right - left, (bottom - top) * SHAPE, 10 * t), width)
     high = min(max(wide / SHAPE, bottom - top), height)
     x = _shifted((left + right) / 2, wide, width)

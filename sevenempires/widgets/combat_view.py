@@ -7,8 +7,8 @@ from html import escape
 
 from sevenempires.draw.outline import Box
 from sevenempires.draw.paint.svg import slug
+from sevenempires.draw.scene import Scene
 from sevenempires.draw.showing import scene_of
-from sevenempires.draw.things import Scene
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ipywidgets import Widget
 
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 from sevenempires.text.language import current_language
 from sevenempires.text.words import Words
 from sevenempires.widgets import telling

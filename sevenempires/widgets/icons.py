@@ -95,5 +95,5 @@ def _mask(action: str, shapes: tuple[Shape | Text, ...]) -> str:
 
 
 def _url(items: tuple[Shape | Text, ...]) -> str:
-    picture = Picture((-60, -60, 60, 60), (Layer("icon", items),), "none", "i", "en", "", "", {})
+    picture = Picture((-60, -60, 60, 60), (Layer("icon", items),), "none", "i", "en", "", "")
     return f'url("data:image/svg+xml,{quote(paint(picture, 120), safe=" =:/,;()-.~")}")'

@@ -22,10 +22,9 @@ from ipywidgets import widget_serialization
 from traitlets import Bool, Dict, Instance, Int, List, Unicode
 
 from sevenempires import draw
-from sevenempires.draw.laying import known
 from sevenempires.draw.palette import MARKS
+from sevenempires.draw.scene import Arrow, Scene, known
 from sevenempires.draw.showing import bundle, heading, scene_of
-from sevenempires.draw.things import Arrow, Scene
 from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
 from sevenempires.widgets.lasting import Lasting
@@ -205,7 +204,7 @@ class LiveBoard(Lasting, AnyWidget):
         elif isinstance(what, Board):
             self._clicking = Clicking(what, None, self._plays)
         elif isinstance(what, Scene):
-            board = Board.toy() if what.board.lower() == "toy" else Board.europe()
+            board = Board.toy() if what.chart.board.lower() == "toy" else Board.europe()
             self._clicking = Clicking(board, None, self._plays)
         else:
             kind = type(what).__name__

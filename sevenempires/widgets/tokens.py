@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sevenempires.draw import pieces
 from sevenempires.draw.paint.svg import definition
 from sevenempires.draw.palette import emblems
-from sevenempires.draw.picture import Drawing, Picture
+from sevenempires.draw.picture import Drawing
 from sevenempires.draw.pieces import Livery
 from sevenempires.labels import empire_name, unit_name
 
@@ -68,7 +68,7 @@ def _picture(board: Board, drawing: Drawing, css: str, told: str, title: str) ->
     prefix = f"sp-{board.name.lower()}"
     id = f"{prefix}-{drawing.key}"
     if id not in _known:
-        _known[id] = definition(drawing, Picture((-50, -50, 50, 50), (), "none", prefix, "en", "", "", {}))
+        _known[id] = definition(drawing, prefix)
     return (
         f'<svg class="{css}" viewBox="-52 -52 104 104" {told}><title>{escape(title)}</title><use href="#{id}"/></svg>'
     )

@@ -66,7 +66,7 @@ def test_the_simulation_knows_what_is_hard_to_tell() -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_empires_are_told_apart_by_colour_or_by_emblem(eye: str) -> None:
-    empires = for_position(Board.europe()).empires
+    empires = for_position(Board.europe()).chart.empires
     for one, other in EMPIRES:
         if apart(empires[one].fill, empires[other].fill, eye) < CLEARLY:
             a, b = (covered(glyphs.EMBLEMS[empires[name].emblem]) for name in (one, other))
@@ -87,7 +87,7 @@ def test_all_emblems_are_different_shapes() -> None:
 
 @pytest.mark.parametrize("empire", Board.europe().empires)
 def test_every_piece_shows_the_emblem_of_its_empire(empire: str) -> None:
-    livery = for_position(Board.europe()).empires[empire]
+    livery = for_position(Board.europe()).chart.empires[empire]
     shapes = glyphs.EMBLEMS[livery.emblem]
     drawings = [
         *(pieces.unit(livery, kind) for kind in glyphs.UNITS),

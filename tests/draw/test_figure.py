@@ -46,7 +46,7 @@ def test_every_region_shows_its_colour_where_its_units_would_stand(board: Board)
     figure.canvas.draw()
     pixels = np.asarray(figure.canvas.buffer_rgba())
     to_display = figure.axes[0].transData
-    for area in scene.areas.values():
+    for area in scene.chart.areas.values():
         slot = area.room.units[-1]
         x, y = to_display.transform((slot.x, slot.y))
         shown = pixels[pixels.shape[0] - 1 - int(y), int(x), :3] / 255

@@ -25,10 +25,3 @@ def test_small_capitals_are_narrower_than_capitals_and_wider_than_small_letters(
 
 def test_spacing_stands_between_letters_only() -> None:
     assert lettering.width("abc", 10, spacing=0.5) == lettering.width("abc", 10) + 10
-
-
-def test_a_name_is_broken_between_words_only() -> None:
-    assert lettering.broken("Southern Netherlands", 2) == ("Southern", "Netherlands")
-    assert lettering.broken("Gulf of Bothnia", 3) == ("Gulf", "of", "Bothnia")
-    assert lettering.broken("Paris", 2) is None
-    assert lettering.broken("Paris", 1) == ("Paris",)

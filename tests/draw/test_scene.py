@@ -23,7 +23,7 @@ def test_without_a_position_the_board_stands_as_before_the_game(board: Board) ->
     assert {palace.region: palace.crowns for palace in scene.palaces} == {
         region.name: 2 for region in board if region.capital
     }
-    assert {anchor.city: anchor.sea for anchor in scene.anchors} == {
+    assert {anchor.city: anchor.sea for anchor in scene.chart.anchors} == {
         region.name: region.anchor for region in board if region.is_harbor
     }
     assert (scene.units, scene.flags, scene.marks, scene.arrows) == ((), (), {}, ())

@@ -3,8 +3,8 @@
 from shapely import LineString, MultiLineString, Polygon, box, union_all
 
 from sevenempires.board import Board
+from sevenempires.draw.chart import chart
 from sevenempires.draw.outline import Outline
-from sevenempires.draw.scene import terrain
 
 
 def geometry(outline: Outline) -> MultiLineString:
@@ -17,7 +17,7 @@ def geometry(outline: Outline) -> MultiLineString:
 
 
 def test_the_coast_is_every_line_between_land_and_water(board: Board) -> None:
-    coast = union_all(geometry(terrain(board).coast))
+    coast = union_all(geometry(chart(board).terrain.coast))
     known = union_all([LineString(line) for border in board.borders("coast") for line in border.lines])
     islands = union_all([Polygon(rings[0]).exterior for rings in board.islands])
     assert known.difference(coast).length == 0
@@ -28,12 +28,12 @@ def test_the_coast_is_every_line_between_land_and_water(board: Board) -> None:
 
 def test_no_coast_runs_along_the_frame(board: Board) -> None:
     frame = box(0, 0, *board.size).exterior
-    assert union_all(geometry(terrain(board).coast)).intersection(frame).length == 0
-    assert union_all(geometry(terrain(board).board_edge)).intersection(frame).length == 0
+    assert union_all(geometry(chart(board).terrain.coast)).intersection(frame).length == 0
+    assert union_all(geometry(chart(board).terrain.board_edge)).intersection(frame).length == 0
 
 
 def test_the_edge_of_the_board_is_neither_border_nor_coast(board: Board) -> None:
-    ground = terrain(board)
+    ground = chart(board).terrain
     edge = union_all(geometry(ground.board_edge))
     for lines in (ground.coast, ground.land_borders, ground.sea_borders):
         assert edge.intersection(union_all(geometry(lines))).length == 0

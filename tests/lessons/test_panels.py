@@ -188,8 +188,8 @@ def test_a_close_up_shows_regions_that_hold_only_a_flag() -> None:
 
 def test_a_close_up_never_looks_beyond_the_board() -> None:
     scene = scene_of(panel("09", "the-last-flag").exercise.setup.shown)
-    left, top, right, bottom = view_of(scene, scene.areas)
-    width, height = scene.terrain.size
+    left, top, right, bottom = view_of(scene, scene.chart.areas)
+    width, height = scene.chart.size
     assert 0 <= left < right <= width
     assert 0 <= top < bottom <= height
 

@@ -31,7 +31,7 @@ def test_the_window_shows_the_regions_asked_for_in_the_shape_asked_for() -> None
 def test_a_name_of_several_lines_is_shown_whole_or_not_at_all() -> None:
     board = Board.europe()
     shown = scene.for_position(board, lang="fr")
-    broken = [area.room for area in shown.areas.values() if len(area.room.lines) > 1]
+    broken = [area.room for area in shown.chart.areas.values() if len(area.room.lines) > 1]
     assert broken
     for region in ("York", "Ireland", "Rhineland", "Tuscany", "Sweden"):
         seen = {(text.text, text.x) for text in texts(cropped(shown, (region,), 1.3))}

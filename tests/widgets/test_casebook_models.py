@@ -4,7 +4,7 @@ import pytest
 
 from sevenempires import Case
 from sevenempires.cases import casebook
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 from sevenempires.rulebook import UnknownRule
 from sevenempires.rulebook.book import book
 from sevenempires.text.language import LANGUAGES, language

@@ -1,4 +1,4 @@
-"""Build a map: sources to faces to regions to borders, written as board.json and board.geojson.
+"""Build a map: sources to faces to regions to borders, written as board.json, board.geojson and chart.json.
 
 ``python -m tools.map.build mapdata/europe`` builds in place and reports every fault at once; with ``--draft``
 the files are written even when there are faults, so that an unfinished map can be looked at.
@@ -10,12 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from sevenempires.board import Board
 from sevenempires.board.baked import Baked, write_baked
 from sevenempires.board.derive import derive_borders
 from sevenempires.board.faults import Fault
 from sevenempires.board.region import BORDER_KINDS, Empire
 from sevenempires.board.soundness import anchor_faults, piece_faults
+from sevenempires.draw.chart import FILE as CHART
 from tools.map.assign import assign_faces
+from tools.map.chart import write_chart
 from tools.map.faces import cut_faces
 from tools.map.geojson import write_geojson
 from tools.map.source import read_source
@@ -81,6 +84,11 @@ def _build_one(folder: Path, draft: bool) -> int:
     for border in built.baked.borders:
         if border.kind == "corner":
             print(f"  corner {border.between[0]} / {border.between[1]} at {len(border.points)} point(s)")
+    try:
+        (folder / CHART).write_text(write_chart(Board(built.baked, str(folder))), encoding="utf-8", newline="\n")
+    except (KeyError, ValueError) as error:
+        print(f"{folder / CHART}: {error}", file=sys.stderr)
+        return 1
     return 1 if built.faults else 0
 
 

@@ -5,12 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
+from typing import Final
 from unicodedata import normalize
+from weakref import WeakKeyDictionary
 
 from sevenempires.draw.outline import Outline
-from sevenempires.draw.picture import Drawing, Item, Picture, Shape, Stamp, Text
+from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Stamp, Text
 
+LONG: Final = 60
+"""Lines of more points than this that are drawn more than once are written once and referred to."""
+
+Shared = dict[int, tuple[str, Outline]]
+"""Outlines that are drawn more than once, by their identity, with an id to refer to."""
+
+_painted: WeakKeyDictionary[Layer, dict[tuple[str, tuple[str, ...]], str]] = WeakKeyDictionary()
 _STYLES = {"roman": "", "italic": ' font-style="italic"', "bold": ' font-weight="bold"'}
 
 
@@ -19,12 +29,17 @@ def paint(picture: Picture, width: int | None = None) -> str:
     return "\n".join(_document(picture, width)) + "\n"
 
 
-def definition(drawing: Drawing, picture: Picture) -> str:
-    """A drawing to be referred to wherever the picture stamps it."""
-    inside = "".join(_item(item, picture, {}) for item in drawing.items)
-    return f'<g id="{picture.prefix}-{drawing.key}">{inside}</g>'
+def definition(drawing: Drawing, prefix: str) -> str:
+    """A drawing to be referred to wherever the picture with this prefix stamps it."""
+    return f'<g id="{prefix}-{drawing.key}">{_inside(drawing)}</g>'
 
 
+@lru_cache(maxsize=1024)
+def _inside(drawing: Drawing) -> str:
+    return "".join(_item(item, "", {}) for item in drawing.items)
+
+
+@lru_cache(maxsize=1024)
 def slug(name: str) -> str:
     """A name as part of an id.
 
@@ -51,30 +66,39 @@ def _document(picture: Picture, width: int | None) -> Iterator[str]:
     shared = _shared(picture)
     yield "<defs>"
     for key, outline in shared.values():
-        yield f'<path id="{key}" d="{_data(outline)}"/>'
+        yield f'<path id="{key}" d="{outline.data}"/>'
     for drawing in _drawings(picture):
-        yield definition(drawing, picture)
+        yield definition(drawing, p)
     yield "</defs>"
     for layer in picture.layers:
-        # only the faces of regions answer to the pointer, so that a region's name shows wherever one points at it
-        deaf = "" if any(isinstance(item, Shape) and item.region for item in layer.items) else ' pointer-events="none"'
-        yield f'<g class="{layer.name}"{deaf}>'
-        for item in layer.items:
-            yield _item(item, picture, shared)
-        yield "</g>"
+        yield _layer(layer, p, shared)
     yield "</svg>"
 
 
-def _shared(picture: Picture) -> dict[int, tuple[str, Outline]]:
+def _layer(layer: Layer, prefix: str, shared: Shared) -> str:
+    """A layer as a group, painted once for as long as the layer is there."""
+    lines = tuple(
+        shared[id(item.outline)][0] for item in layer.items if isinstance(item, Shape) and id(item.outline) in shared
+    )
+    known = _painted.setdefault(layer, {})
+    if (prefix, lines) not in known:
+        # only the faces of regions answer to the pointer, so that a region's name shows wherever one points at it
+        deaf = "" if any(isinstance(item, Shape) and item.region for item in layer.items) else ' pointer-events="none"'
+        inside = (_item(item, prefix, shared) for item in layer.items)
+        known[prefix, lines] = "\n".join([f'<g class="{layer.name}"{deaf}>', *inside, "</g>"])
+    return known[prefix, lines]
+
+
+def _shared(picture: Picture) -> Shared:
     """Long lines that are drawn more than once (the coast with its halo): these are written once and referred to."""
     plain = [
         item.outline
         for layer in picture.layers
         for item in layer.items
-        if isinstance(item, Shape) and item.region is None and len(item.outline.points) > 60
+        if isinstance(item, Shape) and item.region is None
     ]
     times = Counter(map(id, plain))
-    again = {id(outline): outline for outline in plain if times[id(outline)] > 1}
+    again = {id(outline): outline for outline in plain if times[id(outline)] > 1 and outline.count > LONG}
     return {mark: (f"{picture.prefix}-line-{k}", outline) for k, (mark, outline) in enumerate(again.items())}
 
 
@@ -84,20 +108,20 @@ def _drawings(picture: Picture) -> list[Drawing]:
     return list({drawing.key: drawing for drawing in stamps}.values())
 
 
-def _item(item: Item, picture: Picture, shared: dict[int, tuple[str, Outline]]) -> str:
+def _item(item: Item, prefix: str, shared: Shared) -> str:
     if isinstance(item, Text):
         return _text(item)
     if isinstance(item, Stamp):
         place = f"translate({_n(item.x)} {_n(item.y)}) scale({_n(item.size / 100, 4)})"
-        return f'<use href="#{picture.prefix}-{item.drawing.key}" transform="{place}"/>'
+        return f'<use href="#{prefix}-{item.drawing.key}" transform="{place}"/>'
     if item.region is not None:
         return (
-            f'<path id="{picture.prefix}-{slug(item.region)}" data-region="{escape(item.region)}"{_look(item)} '
-            f'd="{_data(item.outline)}"><title>{escape(picture.names[item.region])}</title></path>'
+            f'<path id="{prefix}-{slug(item.region)}" data-region="{escape(item.region)}"{_look(item)} '
+            f'd="{item.outline.data}"><title>{escape(item.name)}</title></path>'
         )
     if id(item.outline) in shared:
         return f'<use href="#{shared[id(item.outline)][0]}"{_look(item)}/>'
-    return f'<path{_look(item)} d="{_data(item.outline)}"/>'
+    return f'<path{_look(item)} d="{item.outline.data}"/>'
 
 
 def _look(shape: Shape) -> str:
@@ -122,39 +146,6 @@ def _text(text: Text) -> str:
         f"{_STYLES[text.style]}{caps}{align}{halo}"
         f' textLength="{_n(text.width)}" lengthAdjust="spacingAndGlyphs">{escape(text.text)}</text>'
     )
-
-
-def _data(outline: Outline) -> str:
-    """Path data, each point relative to where the pen stood, which halves its length.
-
-    Points are rounded before they are subtracted, so that errors do not add up.
-    """
-    parts: list[str] = []
-    last = ""
-    pen = start = (0, 0)
-    handles = 0  # how many points of a curve have been written
-    for code, (x, y) in zip(outline.codes, outline.points, strict=True):
-        if code == "Z":
-            parts.append("z")
-            last, pen = "z", start
-            continue
-        point = round(x * 10), round(y * 10)
-        step = f"{_tenth(point[0] - pen[0])} {_tenth(point[1] - pen[1])}"
-        letter = code.lower()
-        parts.append(f" {step}" if letter == last else letter + step)
-        last = letter
-        handles = (handles + 1) % 3 if code == "C" else 0
-        if not handles:
-            pen = point
-        if code == "M":
-            start = point
-    return "".join(parts)
-
-
-def _tenth(number: int) -> str:
-    whole, rest = divmod(abs(number), 10)
-    text = f"{whole}.{rest}" if rest else str(whole)
-    return f"-{text}" if number < 0 else text
 
 
 def _n(number: float, places: int = 1) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING
 
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 from sevenempires.labels import player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.widgets.live_board_words import LABELS, SAY

@@ -12,14 +12,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.draw import pieces
+from sevenempires.draw.chart import chart
 from sevenempires.draw.compose import compose
-from sevenempires.draw.laying import CITY_STATES, KINDS, MOST_CROWNS, lay_arrow
 from sevenempires.draw.paint.svg import definition, paint
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, MARKS, PAPER
-from sevenempires.draw.picture import Drawing, Layer, Picture
+from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.pieces import UPGRADED
-from sevenempires.draw.scene import for_position, places
-from sevenempires.draw.things import Arrow, Scene
+from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
 from sevenempires.draw.words import WORDS, unit
 from sevenempires.widgets.models.walking import DIRECTIONS, walks
 
@@ -85,9 +84,9 @@ def sheet(board: Board, lang: str) -> Sheet:
     bare = replace(picture, prefix=PREFIX, account="", layers=tuple(kept.get(name, Layer(name, ())) for name in LAYERS))
     return Sheet(
         svg=paint(bare),
-        token=scene.token,
+        token=scene.chart.token,
         regions=tuple(_region(board, scene, name) for name in board.regions),
-        stamps=tuple(_stamps(board, scene, bare)),
+        stamps=tuple(_stamps(board, scene)),
         middles=dict(_middles(board, lang)),
         colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
     )
@@ -107,13 +106,13 @@ def region_numbers(board: Board) -> dict[str, int]:
 
 def laid(scene: Scene, board: Board) -> list[list[float]]:
     """The pieces of a scene as the browser wants them: stamp, place, size and region, and how many where several."""
-    stamps, regions = stamp_numbers(board, scene.lang), region_numbers(board)
+    stamps, regions = stamp_numbers(board, scene.chart.lang), region_numbers(board)
 
     def put(drawing: Drawing, piece: Any, *count: int) -> list[float]:
         slot = piece.slot
         return [stamps[drawing.key], round(slot.x), round(slot.y), round(slot.height), regions[piece.region], *count]
 
-    own = scene.empires
+    own = scene.chart.empires
     return [
         *(put(pieces.city(own[c.empire], c.state, c.produces), c) for c in scene.cities),
         *(put(pieces.palace(own[p.empire], p.crowns), p) for p in scene.palaces),
@@ -123,7 +122,7 @@ def laid(scene: Scene, board: Board) -> list[list[float]]:
 
 
 def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
-    region, area, numbers = board[name], scene.areas[name], region_numbers(board)
+    region, area, numbers = board[name], scene.chart.areas[name], region_numbers(board)
     room = area.room
     onward = walks(board)[name]
     return {
@@ -143,27 +142,27 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
 
 
 def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
-    say = WORDS[scene.lang]
+    say = WORDS[scene.chart.lang]
     if region.empire is None:
         yield say[f"a {region.kind}"]
     else:
-        yield say["a city"].format(empire=scene.empire_names[region.empire])
+        yield say["a city"].format(empire=scene.chart.empire_names[region.empire])
     if region.capital:
         yield say["capital"]
     if region.anchor:
-        yield say["anchor in"].format(sea=scene.areas[region.anchor].name)
-    if scene.areas[region.name].reconstructed:
+        yield say["anchor in"].format(sea=scene.chart.areas[region.anchor].name)
+    if scene.chart.areas[region.name].reconstructed:
         yield say["reconstructed"]
 
 
-def _stamps(board: Board, scene: Scene, picture: Picture) -> Iterator[Stamp]:
-    say, lang = WORDS[scene.lang], scene.lang
+def _stamps(board: Board, scene: Scene) -> Iterator[Stamp]:
+    say, lang = WORDS[scene.chart.lang], scene.chart.lang
 
     def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Stamp:
-        return Stamp(drawing.key, layer, definition(drawing, picture), (one, many or one), kind)
+        return Stamp(drawing.key, layer, definition(drawing, PREFIX), (one, many or one), kind)
 
-    for name, livery in scene.empires.items():
-        empire = scene.empire_names[name]
+    for name, livery in scene.chart.empires.items():
+        empire = scene.chart.empire_names[name]
         for kind in KINDS:
             one, many = (f"{unit(kind, n, lang)} {say['of'].format(empire=empire)}" for n in (1, 2))
             yield stamp(pieces.unit(livery, kind), "units", one, many, kind)
@@ -181,9 +180,9 @@ def _stamps(board: Board, scene: Scene, picture: Picture) -> Iterator[Stamp]:
 
 
 def _middles(board: Board, lang: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    numbers, room = region_numbers(board), places(board, lang)
+    numbers, own = region_numbers(board), chart(board, lang)
     for border in board.borders():
-        points = lay_arrow(board, room, Arrow(border.between)).points
+        points = lay_arrow(board, own, Arrow(border.between)).points
         if len(points) == 3:  # a corner has no middle: an arrow goes straight on
             a, b = (numbers[name] for name in border.between)
             yield f"{min(a, b)}-{max(a, b)}", (round(points[1][0]), round(points[1][1]))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sevenempires.cases import Case, Report
 from sevenempires.cases.report import Verdict
-from sevenempires.draw.things import Arrow
+from sevenempires.draw.scene import Arrow
 from sevenempires.game import Game
 from sevenempires.notation import NotationError
 from sevenempires.rules.choices import OVER_WATER, Move

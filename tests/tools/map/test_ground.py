@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from shapely import Point as ShapelyPoint
 from shapely import Polygon, box
 
-from sevenempires.draw.ground import Ground, both, nearest, without
+from tools.map.ground import Ground, both, nearest, without
 
 # A plan with a bay and a hole, so that rows have several spans.
 OUTER = ((0, 0), (100, 0), (100, 80), (60, 80), (60, 40), (40, 40), (40, 80), (0, 80), (0, 0))

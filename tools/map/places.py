@@ -9,21 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise, product
+from functools import lru_cache
+from itertools import combinations, pairwise, product
 from math import dist, hypot, sqrt
 from statistics import median
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board, Region
 from sevenempires.draw import lettering
-from sevenempires.draw.fitting import CITY_FORMS, OTHER_FORMS, SIZES, Fitting, Form, Furniture, Slot
-from sevenempires.draw.ground import Ground, nearest, without
+from sevenempires.draw.chart import LEADING, SEA_SPACING, SIZES, Room, Slot
 from sevenempires.draw.outline import Box, Point
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board, Region
-
-LEADING = 1.05  # from one line of a name to the next
-SEA_SPACING = 0.08
+from tools.map.fitting import CITY_FORMS, OTHER_FORMS, Fitting, Form, Furniture
+from tools.map.ground import Ground, nearest, without
 
 _LETTERS = {"city": 0.62, "land": 0.62, "sea": 0.7}  # size of a name, in token units
 _MARGINS = (0.3, 0.16, 0.06)  # room to the border, in token units
@@ -36,25 +32,6 @@ _STAGES = (
     (0.75, _SMALL),
     (0.4, _LARGE + _SMALL),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """What a region has room for."""
-
-    label: Slot
-    lines: tuple[str, ...]
-    letter: float  # size of the letters
-    token: float  # size of a unit here
-    city: Slot | None
-    palace: Slot | None
-    flag: Slot | None
-    units: tuple[Slot, ...]
-
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        """All slots, the label first."""
-        return tuple(s for s in (self.label, self.city, self.palace, self.flag, *self.units) if s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +100,7 @@ def _room(
 
     def fitted(forms: tuple[Form, ...], scale: float, margin: float, tidy: bool) -> Room | None:
         letter = _LETTERS[region.kind] * token * grown * sqrt(scale)  # names shrink less than pieces, to stay readable
-        for lines in filter(None, (lettering.broken(name, count) for count in (1, 2, 3))):
+        for lines in filter(None, (broken(name, count) for count in (1, 2, 3))):
             size = _name_size(region, lines, letter)
             fitting = Fitting(ground, token * scale, margin * token * scale, lines, size, inside, nearby)
             fit = fitting.in_rows if tidy else fitting.scattered
@@ -198,3 +175,21 @@ def _away(point: Point, edge: tuple[Point, Point]) -> float:
     part = ((point[0] - ax) * across + (point[1] - ay) * down) / length if length else 0.0
     part = min(max(part, 0.0), 1.0)
     return hypot(point[0] - ax - part * across, point[1] - ay - part * down)
+
+
+@lru_cache(maxsize=1024)
+def broken(text: str, count: int) -> tuple[str, ...] | None:
+    """A name in so many lines, the longest as short as can be; None where it has too few words.
+
+    >>> broken("Western Mediterranean Sea", 2)
+    ('Western', 'Mediterranean Sea')
+    """
+    words = text.split(" ")
+    if count > len(words):
+        return None
+    choices = []
+    for cuts in combinations(range(1, len(words)), count - 1):
+        edges = [0, *cuts, len(words)]
+        parts = tuple(" ".join(words[a:b]) for a, b in pairwise(edges))
+        choices.append((max(lettering.width(part, 1.0) for part in parts), parts))
+    return min(choices)[1]

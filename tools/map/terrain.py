@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from sevenempires.draw.outline import Outline, Point, lines, rings
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
+from sevenempires.board import Board
+from sevenempires.draw.chart import Terrain
+from sevenempires.draw.outline import Point, lines, rings
 
 _Edge = tuple[Point, Point]
-
-
-@dataclass(frozen=True, slots=True)
-class Terrain:
-    """Coast, borders, islands and what lies off the board; the same for every position and language."""
-
-    size: tuple[float, float]
-    coast: Outline
-    land_borders: Outline
-    sea_borders: Outline
-    board_edge: Outline  # where regions end against land that is off the board
-    islands: Outline
-    outside: Outline
 
 
 def survey(board: Board) -> Terrain:
@@ -51,7 +35,6 @@ def survey(board: Board) -> Terrain:
         return land_edges[edge] == 1 and edge not in water_edges and not framed(edge)
 
     return Terrain(
-        size=board.size,
         coast=lines(_stretches(water, is_coast)),
         land_borders=lines(line for border in board.borders("land") for line in border.lines),
         sea_borders=lines(line for border in board.borders("sea") for line in border.lines),

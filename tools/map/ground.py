@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from math import ceil, floor, hypot
 
+from sevenempires.draw import marks
 from sevenempires.draw.outline import Box, Point
 
 Row = list[tuple[float, float]]
@@ -29,21 +29,7 @@ class Ground:
     @classmethod
     def of(cls, polygons: Iterable[Iterable[Sequence[Point]]], step: float) -> Ground:
         """Read polygons, holes included, along horizontal lines that lie a step apart."""
-        crossings: dict[int, list[float]] = {}
-        for polygon in polygons:
-            for ring in polygon:
-                for (ax, ay), (bx, by) in pairwise(ring):
-                    if ay == by:
-                        continue
-                    slope = (bx - ax) / (by - ay)
-                    low, high = (ay, by) if ay < by else (by, ay)
-                    for row in range(ceil(low / step), ceil(high / step)):
-                        crossings.setdefault(row, []).append(ax + (row * step - ay) * slope)
-        rows: Rows = {}
-        for row, found in crossings.items():
-            found.sort()
-            rows[row] = list(zip(found[::2], found[1::2], strict=False))
-        return cls(rows, step)
+        return cls(marks.spans((ring for polygon in polygons for ring in polygon), step), step)
 
     def within(self, width: float, height: float) -> Rows:
         """Where the centre of a box of this size may lie."""
@@ -51,9 +37,9 @@ class Ground:
         half = width / 2
         shrunk: Rows = {}
         for row, row_spans in self._narrow(2 * reach + 1).items():
-            spans = [(a + half, b - half) for a, b in row_spans if b - a > width]
-            if spans:
-                shrunk[row + reach] = spans
+            inside = [(a + half, b - half) for a, b in row_spans if b - a > width]
+            if inside:
+                shrunk[row + reach] = inside
         return shrunk
 
     def touches(self, box: Box) -> bool:

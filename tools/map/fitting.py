@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sevenempires.draw.ground import Ground, Rows, both, nearest, without
+from sevenempires.draw.chart import SIZES, Slot
 from sevenempires.draw.outline import Box, Point
+from tools.map.ground import Ground, Rows, both, nearest, without
 
-# Width and height of each kind of piece, in units of a unit's token.
-SIZES = {"city": (1.3, 1.3), "palace": (1.5, 1.3), "flag": (0.95, 1.1), "unit": (1.0, 1.0), "anchor": (0.8, 0.8)}
 GAP = 0.1  # room between pieces
 
 # Rows of pieces from top to bottom, the best first; the name is always next to the city. Compact ones are tried at
@@ -36,22 +35,6 @@ OTHER_FORMS: tuple[tuple[Form, ...], ...] = (
     (("label", "flag unit"), ("flag unit", "label")),
     (("label", "flag", "unit"), ("flag", "label", "unit")),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place for one piece, by its centre and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def box(self) -> Box:
-        """Left, top, right, bottom."""
-        wide, high = self.width / 2, self.height / 2
-        return self.x - wide, self.y - high, self.x + wide, self.y + high
 
 
 Furniture = dict[str, list[Slot]]  # by kind of piece

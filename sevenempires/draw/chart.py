@@ -1,0 +1,226 @@
+"""The chart: a board as it is drawn in one language, all that is the same for every position.
+
+Where names and pieces have room is worked out when the map is built (`make map`) and stands in ``chart.json`` beside
+the board's file, apart from it so that only who draws has to read it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from sevenempires.draw.outline import Box, Outline
+from sevenempires.draw.palette import LAND, PAPER, SEA, emblems, mixed
+from sevenempires.draw.pieces import Livery
+from sevenempires.draw.words import WORDS
+from sevenempires.text.language import UnknownLanguage
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board, Region
+
+FILE: Final = "chart.json"
+FORMAT: Final = 1
+SIZES: Final = {"city": (1.3, 1.3), "palace": (1.5, 1.3), "flag": (0.95, 1.1), "unit": (1.0, 1.0), "anchor": (0.8, 0.8)}
+"""Width and height of each kind of piece, in units of a unit's token."""
+LEADING: Final = 1.05
+"""From one line of a name to the next, in letters."""
+SEA_SPACING: Final = 0.08
+"""Between the letters of a sea's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for one piece, by its centre and size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, piece: str, spot: tuple[float, float], token: float) -> Slot:
+        """The slot of a kind of piece where a unit's token is so large."""
+        wide, high = SIZES[piece]
+        return cls(*spot, wide * token, high * token)
+
+    @property
+    def box(self) -> Box:
+        """Left, top, right, bottom."""
+        wide, high = self.width / 2, self.height / 2
+        return self.x - wide, self.y - high, self.x + wide, self.y + high
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a region has room for: its name, and pieces of which none lies over another."""
+
+    label: Slot
+    lines: tuple[str, ...]
+    letter: float  # size of the letters
+    token: float  # size of a unit here
+    city: Slot | None
+    palace: Slot | None
+    flag: Slot | None
+    units: tuple[Slot, ...]
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """All slots, the label first."""
+        return tuple(s for s in (self.label, self.city, self.palace, self.flag, *self.units) if s)
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """Coast, borders, islands and what lies off the board."""
+
+    coast: Outline
+    land_borders: Outline
+    sea_borders: Outline
+    board_edge: Outline  # where regions end against land that is off the board
+    islands: Outline
+    outside: Outline
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A region's face and its name."""
+
+    region: str
+    name: str
+    kind: Literal["city", "land", "sea"]
+    empire: str | None
+    fill: str
+    outline: Outline
+    room: Room
+    reconstructed: bool
+    """Whether the picture says that this region is our own reconstruction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """The anchor of a harbor city, in the sea that its ships enter first."""
+
+    city: str
+    sea: str
+    empire: str
+    slot: Slot
+
+
+@dataclass(frozen=True, eq=False)
+class Chart:
+    """A board in one language, ready to be drawn; there is one for each, so that it serves as a key."""
+
+    board: str
+    lang: str
+    title: str
+    note: str
+    size: tuple[int, int]
+    token: float
+    terrain: Terrain
+    areas: Mapping[str, Area]
+    anchors: tuple[Anchor, ...]
+    capitals: frozenset[str]
+    empires: Mapping[str, Livery]
+    empire_names: Mapping[str, str]
+    empire_colours: Mapping[str, str]  # as words
+
+
+@lru_cache(maxsize=24)
+def chart(board: Board, lang: str = "en") -> Chart:
+    """The chart of a board, made once for each language."""
+    _speaks(board, lang)
+    baked = _baked(board)
+    places = baked["places"][lang]
+    say, europe = WORDS[lang], board.name.lower() == "europe"
+    own = emblems(board.empires)
+    # On a board that is invented altogether there is nothing to tell apart.
+    told = any(region.grade != "reconstructed" for region in board)
+    return Chart(
+        board=board.name,
+        lang=lang,
+        title=say["title"] if europe else say.get(board.name.lower(), board.name),
+        note=say["note" if europe else "note elsewhere"],
+        size=board.size,
+        token=baked["token"],
+        terrain=_terrain(board),
+        areas={
+            region.name: Area(
+                region=region.name,
+                name=region.names[lang],
+                kind=region.kind,
+                empire=region.empire,
+                fill=_fill(board, region),
+                outline=_outlines(board)[region.name],
+                room=_room(places["rooms"][region.name]),
+                reconstructed=told and region.grade == "reconstructed",
+            )
+            for region in board
+        },
+        anchors=tuple(
+            Anchor(region.name, region.anchor, region.empire, Slot(*places["anchors"][region.name]))
+            for region in board
+            if region.anchor and region.empire
+        ),
+        capitals=frozenset(region.name for region in board if region.capital),
+        empires={name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()},
+        empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
+        empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},
+    )
+
+
+@lru_cache(maxsize=8)
+def _baked(board: Board) -> dict[str, Any]:
+    """What the map's build has worked out for drawing this very board."""
+    where = f"{board.folder / FILE}" if board.folder else FILE
+    try:
+        baked: dict[str, Any] = json.loads((board.folder / FILE).read_text(encoding="utf-8")) if board.folder else {}
+    except (OSError, ValueError):
+        baked = {}
+    if baked.get("format") != FORMAT or list(baked["outlines"]) != list(board.regions):
+        raise ValueError(f"{where}: the drawing of {board.name} is missing or of another board; run `make map`.")
+    return baked
+
+
+@lru_cache(maxsize=8)
+def _terrain(board: Board) -> Terrain:
+    return Terrain(**{name: Outline.of(data) for name, data in _baked(board)["terrain"].items()})
+
+
+@lru_cache(maxsize=8)
+def _outlines(board: Board) -> dict[str, Outline]:
+    return {name: Outline.of(data) for name, data in _baked(board)["outlines"].items()}
+
+
+def _room(about: dict[str, Any]) -> Room:
+    token = about["token"]
+    one = {what: Slot.of(what, about[what], token) for what in ("city", "palace", "flag") if what in about}
+    return Room(
+        label=Slot(*about["label"]),
+        lines=tuple(about["lines"]),
+        letter=about["letter"],
+        token=token,
+        city=one.get("city"),
+        palace=one.get("palace"),
+        flag=one.get("flag"),
+        units=tuple(Slot.of("unit", spot, token) for spot in about["units"]),
+    )
+
+
+def _fill(board: Board, region: Region) -> str:
+    if region.empire is not None:
+        return mixed(board.empires[region.empire].fill, PAPER, 0.22)  # so that the pieces, in full colour, stand out
+    return SEA if region.is_sea else LAND
+
+
+def _speaks(board: Board, lang: str) -> None:
+    """Refuse a language in which there are no words at all, or no name for some region."""
+    if lang not in WORDS:
+        raise UnknownLanguage(lang)
+    nameless = [name for name, region in board.regions.items() if lang not in region.names]
+    if nameless:
+        which = nameless[0] if len(nameless) == 1 else f"{nameless[0]} and {len(nameless) - 1} more regions"
+        spoken = [lang for lang in WORDS if all(lang in region.names for region in board.regions.values())]
+        raise ValueError(f"The board {board.name} has no name in {lang!r} for {which}; use {' or '.join(spoken)}.")

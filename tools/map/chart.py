@@ -1,0 +1,60 @@
+"""The chart file: what depends on board and language alone, so that drawing need not work it out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from sevenempires.board import Board
+from sevenempires.draw.chart import FORMAT, Room, Slot
+from sevenempires.draw.outline import rings
+from sevenempires.text.language import LANGUAGES
+from tools.map.places import Places, find_places
+from tools.map.terrain import survey
+
+
+def write_chart(board: Board) -> str:
+    """The text of a chart file, one region a line; raises ValueError where a region has no room for its pieces."""
+    spoken = [lang for lang in LANGUAGES if all(region.names.get(lang) for region in board)]
+    found = {lang: find_places(board, lang) for lang in spoken}
+    terrain = survey(board)
+    parts = [
+        f'"format":{FORMAT}',
+        f'"token":{found[spoken[0]].token}',
+        _table("terrain", {field.name: getattr(terrain, field.name).data for field in fields(terrain)}),
+        _table("outlines", {region.name: rings(region.polygons).data for region in board}),
+        '"places":{\n' + ",\n".join(f'"{lang}":{_places(places)}' for lang, places in found.items()) + "\n}",
+    ]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _places(places: Places) -> str:
+    rooms = {name: _room(room) for name, room in places.rooms.items()}
+    anchors = {name: [*_spot(slot), slot.width, slot.height] for name, slot in places.anchors.items()}
+    return "{\n" + _table("rooms", rooms) + ",\n" + _table("anchors", anchors) + "\n}"
+
+
+def _room(room: Room) -> dict[str, Any]:
+    about = {
+        "label": [*_spot(room.label), room.label.width, room.label.height],
+        "lines": room.lines,
+        "letter": room.letter,
+        "token": room.token,
+        "units": [_spot(slot) for slot in room.units],
+    }
+    single = {"city": room.city, "palace": room.palace, "flag": room.flag}
+    return about | {piece: _spot(slot) for piece, slot in single.items() if slot}
+
+
+def _spot(slot: Slot) -> list[float]:
+    return [slot.x, slot.y]
+
+
+def _table(name: str, rows: Mapping[str, Any]) -> str:
+    return f'"{name}":{{\n' + ",\n".join(f"{_compact(key)}:{_compact(row)}" for key, row in rows.items()) + "\n}"
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
