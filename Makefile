@@ -31,10 +31,11 @@ lab: $(VENV)/lab.stamp ## open the notebooks in JupyterLab (PORT=8888, NO_BROWSE
 
 test: check tests notebooks browser ## check the code, then run all tests, all notebooks, and both in a browser
 
-check: $(VENV)/test.stamp ## lint, format and types
+check: $(VENV)/test.stamp tools/js/node_modules/stamp ## lint, format and types, of Python and of JavaScript
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	npm --prefix tools/js run --silent check
 
 tests: $(VENV)/test.stamp # the tests without notebooks and browser
 	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not browser"
@@ -67,7 +68,7 @@ nightly: check notebooks ## everything, the slow tests included
 	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "" --hypothesis-profile=nightly
 
 clean: ## remove what make has made
-	rm -rf $(VENV) .cache .hypothesis build dist test-results
+	rm -rf $(VENV) .cache .hypothesis build dist test-results tools/js/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Installing is skipped while the stamp is newer than what says what to install.
@@ -86,6 +87,10 @@ $(VENV)/test.stamp: $(WHAT) | $(BIN)/python
 
 $(VENV)/site.stamp: $(WHAT) | $(BIN)/python
 	@$(INSTALL) '.[lab,site]'
+	@touch $@
+
+tools/js/node_modules/stamp: tools/js/package-lock.json
+	@npm --prefix tools/js ci --silent
 	@touch $@
 
 $(VENV)/bench.stamp: $(WHAT) | $(BIN)/python

@@ -1,14 +1,2 @@
-// A key that is pressed in a panel is meant for it: JupyterLab would take x for "cut this cell" and Shift+Enter for
-// "run it again", which forgets what has been answered. What is held with Ctrl stays JupyterLab's, such as saving.
-function keep(event) {
-  const command = (event.ctrlKey || event.metaKey) && event.key !== "Enter";
-  if (!command && event.target.closest?.(".se-panel")) event.stopPropagation();
-}
-
-function initialize() {
-  if (document.body.dataset.sePanelKeys) return; // each panel brings this script, and once is enough
-  document.body.dataset.sePanelKeys = "kept";
-  document.body.addEventListener("keydown", keep);
-}
-
-export default { initialize };
+// Made by `npm run build` in tools/js, where its modules stand.
+function t(e){!((e.ctrlKey||e.metaKey)&&e.key!=="Enter")&&e.target instanceof Element&&e.target.closest(".se-panel")&&e.stopPropagation()}function a(){document.body.dataset.sePanelKeys||(document.body.dataset.sePanelKeys="kept",document.body.addEventListener("keydown",t))}var o={initialize:a};export{o as default};

@@ -1,0 +1,76 @@
+// The geometry of an arrow, as draw/arrows.py has it.
+
+/** @import { By, Point, Sheet } from "./types.js" */
+
+const rounded = (/** @type {number[]} */ numbers) => numbers.map(Math.round).join(" ");
+
+/**
+ * The way of an arrow: from spot to spot, across the middle of each border.
+ * @param {Pick<Sheet, "middles" | "regions">} sheet
+ * @param {number[]} route
+ * @returns {Point[]}
+ */
+export function way({ middles, regions }, route) {
+  return route.flatMap((number, k) => {
+    const middle = k && middles[`${Math.min(number, route[k - 1])}-${Math.max(number, route[k - 1])}`];
+    return middle ? [middle, regions[number].spot] : [regions[number].spot];
+  });
+}
+
+/**
+ * Shaft, head and dashes of an arrow that leaves the token it starts from.
+ * @param {Point[]} points
+ * @param {By} by
+ * @param {number} token
+ */
+export function outlined(points, by, token) {
+  const [first, last, before] = [points[0], points.at(-1), points.at(-2)];
+  if (!last || !before) return null;
+  const tip = toward(last, before, 0.5 * token);
+  const base = toward(last, before, 0.9 * token);
+  const dashes = { land: [], sea: [0.42, 0.2], transport: [0.02, 0.27] }[by];
+  return {
+    shaft: bent([toward(first, points[1], 0.55 * token), ...points.slice(1, -1), base]),
+    head: arrowhead(base, tip, 0.3 * token),
+    dash: dashes.map((part) => part * token).join(" "),
+  };
+}
+
+/**
+ * @param {Point} start
+ * @param {Point} end
+ * @param {number} length
+ * @returns {Point}
+ */
+export function toward([ax, ay], [bx, by], length) {
+  const part = Math.min(length / (Math.hypot(bx - ax, by - ay) || 1), 0.8);
+  return [ax + (bx - ax) * part, ay + (by - ay) * part];
+}
+
+/**
+ * A smooth curve through all points (Catmull-Rom, written as cubics).
+ * @param {Point[]} points
+ */
+export function bent(points) {
+  const padded = [points[0], ...points, points[points.length - 1]];
+  let path = `M${rounded(points[0])}`;
+  for (let k = 0; k + 3 < padded.length; k++) {
+    const [before, a, b, after] = padded.slice(k, k + 4);
+    const first = [a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6];
+    const second = [b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6];
+    path += `C${rounded([...first, ...second, ...b])}`;
+  }
+  return path;
+}
+
+/**
+ * @param {Point} base
+ * @param {Point} tip
+ * @param {number} half
+ */
+export function arrowhead([bx, by], [tx, ty], half) {
+  const length = Math.hypot(tx - bx, ty - by) || 1;
+  const [ax, ay] = [(tx - bx) / length, (ty - by) / length];
+  const corners = [[tx, ty], [bx - ay * half, by + ax * half], [bx + ay * half, by - ax * half]];
+  return `M${corners.map(rounded).join("L")}Z`;
+}

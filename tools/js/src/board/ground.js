@@ -1,0 +1,112 @@
+// The picture of the board: drawn once, with layers for what comes and goes.
+
+import { shape } from "../dom.js";
+
+/** @import { Place, Sheet } from "./types.js" */
+
+const STILL = ["sea", "coast-halo", "sea-borders", "land", "borders"];
+
+export class Ground {
+  /**
+   * @param {Sheet} sheet
+   * @param {string} prefix begins every id of this view, so that two boards in a page keep apart
+   */
+  constructor(sheet, prefix) {
+    this.sheet = sheet;
+    this.prefix = prefix;
+    const own = (/** @type {string} */ svg) => svg.replaceAll("LIVE-", `${prefix}-`);
+    const made = new DOMParser().parseFromString(own(sheet.svg), "image/svg+xml").documentElement;
+    this.svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(made, true)));
+    for (const old of this.svg.querySelectorAll("title, desc")) old.remove();
+    this.svg.removeAttribute("aria-labelledby");
+    this.svg.setAttribute("role", "group");
+    const defs = shape("defs");
+    defs.innerHTML = own(sheet.stamps.map((stamp) => stamp.svg).join(""));
+    defs.append(this.#hatching());
+    this.svg.prepend(defs);
+    this.layers = this.#layered();
+    this.faces = sheet.regions.map(({ id }) => this.#face(id));
+    this.numbers = new Map(sheet.regions.map(({ id }, number) => [id, number]));
+    const [left, top, width, height] = (this.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    this.whole = { left, top, width, height };
+  }
+
+  /** @returns {Record<string, Element>} */
+  #layered() {
+    /** @type {Record<string, Element>} */
+    const layers = {};
+    for (const layer of this.svg.querySelectorAll(":scope > g")) layers[layer.classList[0]] = layer;
+    // what never changes is a layer of its own, so that the browser need not paint it again
+    const still = shape("g", { class: "se-ground" });
+    layers.marks.before(still);
+    still.append(...STILL.map((name) => layers[name]));
+    layers.above = shape("g", { class: "above", "pointer-events": "none" });
+    layers.names.before(layers.above);
+    layers.units.removeAttribute("pointer-events");
+    return layers;
+  }
+
+  /** @param {string} id */
+  #face(id) {
+    const face = this.svg.querySelector(`[data-region="${CSS.escape(id)}"]`);
+    if (!(face instanceof SVGElement)) throw new Error(`${id} is not on this board.`);
+    face.setAttribute("role", "button");
+    face.setAttribute("tabindex", "-1");
+    return face;
+  }
+
+  #hatching() {
+    const { token, colours } = this.sheet;
+    const step = 0.4 * token;
+    const hatch = shape("pattern", {
+      id: `${this.prefix}-hatch`, patternUnits: "userSpaceOnUse", width: step, height: step,
+    });
+    hatch.append(shape("path", {
+      d: `M0 0H${step}M0 ${step}H${step}`, stroke: colours.refused, "stroke-width": 0.05 * token, opacity: 0.6,
+    }));
+    return hatch;
+  }
+
+  /**
+   * The edge of a region, to be styled.
+   * @param {number} number
+   * @param {string} css
+   */
+  outline(number, css) {
+    return shape("path", { d: this.#edge(number), class: css });
+  }
+
+  /**
+   * A region with a mark on it.
+   * @param {number} number
+   * @param {string} css
+   * @param {boolean} hatched
+   */
+  marked(number, css, hatched) {
+    const d = this.#edge(number);
+    return [
+      shape("path", { d, class: `${css} se-wash` }),
+      ...(hatched ? [shape("path", { d, style: `fill: url(#${this.prefix}-hatch)` })] : []),
+      shape("path", { d, class: `${css} se-edge` }),
+      shape("path", { d, class: `${css} se-line` }),
+    ];
+  }
+
+  /** @param {number} number */
+  #edge(number) {
+    return this.faces[number].getAttribute("d") ?? "";
+  }
+
+  /**
+   * The region, and the kind of unit if one is pointed at.
+   * @param {EventTarget | null} target
+   * @returns {Place}
+   */
+  under(target) {
+    if (!(target instanceof Element)) return { number: -1 };
+    const unit = /** @type {SVGElement | null} */ (target.closest("[data-unit]"));
+    const region = /** @type {SVGElement | null} */ (target.closest("[data-region]"));
+    const id = unit?.dataset.at ?? region?.dataset.region;
+    return { number: this.numbers.get(id ?? "") ?? -1, kind: unit?.dataset.unit };
+  }
+}

@@ -1,0 +1,28 @@
+// What a key asks of the board.
+
+/** @typedef {Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">} Key */
+
+/** In the order of a region's walk. */
+const WAYS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+/** @type {Record<string, "pick" | "larger" | "smaller" | "whole">} */
+const ON_MAP = { Enter: "pick", " ": "pick", "+": "larger", "=": "larger", "-": "smaller", 0: "whole" };
+
+/**
+ * @param {Key} event
+ * @param {boolean} onMap whether it is pressed on the map; buttons have keys of their own
+ * @returns {{ do: "undo" | "redo" | "let go" | "pick" | "larger" | "smaller" | "whole" }
+ *   | { do: "walk", way: number } | null}
+ */
+export function meaning(event, onMap) {
+  if (event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase();
+    if (key === "y" || (key === "z" && event.shiftKey)) return { do: "redo" };
+    return key === "z" ? { do: "undo" } : null;
+  }
+  if (event.key === "Escape") return { do: "let go" };
+  if (!onMap) return null;
+  const way = WAYS.indexOf(event.key);
+  if (way >= 0) return { do: "walk", way };
+  return event.key in ON_MAP ? { do: ON_MAP[event.key] } : null;
+}

@@ -1,0 +1,194 @@
+// What the live board shows: the map with all that lies on it, and what stands around it.
+
+import { tag } from "../dom.js";
+import { card } from "./card.js";
+import { Ground } from "./ground.js";
+import { Pieces } from "./pieces.js";
+import { arrow, badges, marks } from "./signs.js";
+import { StatusLine } from "./status.js";
+import { contents, fill, inOneLine, standing, target } from "./tells.js";
+import { Tools } from "./tools.js";
+import { Zoom } from "./zoom.js";
+
+/** @import { Changing, Sheet } from "./types.js" */
+/** @import { Say } from "./tells.js" */
+/** @import { Tool } from "./tools.js" */
+
+/** @typedef {Exclude<keyof Changing, "can" | "looks" | "movable" | "picked" | "selected">} Own */
+/** @typedef {Own | "buttons" | "labels" | "regions"} Part */
+/** @typedef {Changing & { labels: Record<string, string>, clicked: number | undefined, silent: boolean }} Shown */
+/** @typedef {{ press: (tool: Tool) => void, choose: (number: number) => void }} Pressed */
+
+export class Screen {
+  title = tag("div", { class: "se-heading" });
+  map = tag("div", { class: "se-map" });
+  zoom = new Zoom({ left: 0, top: 0, width: 1, height: 1 });
+  /** The region that the keyboard stands on, or -1. */
+  focused = -1;
+  #card = tag("div", { class: "se-card", hidden: "" });
+  #picks = tag("div", { class: "se-choices", role: "group" });
+  /** @type {Say} */
+  #say = (key, gaps) => fill(this.shown().labels[key] ?? key, gaps);
+  #status = new StatusLine(this.#say);
+  /** @type {Ground | undefined} */
+  #ground;
+  /** @type {Pieces | undefined} */
+  #pieces;
+
+  /**
+   * @param {() => Shown} shown what is to be shown now
+   * @param {Pressed} pressed
+   */
+  constructor(shown, { press, choose }) {
+    this.shown = shown;
+    this.choose = choose;
+    this.tools = new Tools(press);
+    const bar = tag("div", { class: "se-bar" });
+    bar.append(this.title, this.tools.bar);
+    // JupyterLab would take keys for its own: `x` and `d d` would delete the cell
+    this.root = tag("div", { class: "se-board", "data-lm-suppress-shortcuts": "true" });
+    this.root.append(bar, this.map, this.#picks, this.#status.says, this.#status.rule);
+  }
+
+  get ground() {
+    if (!this.#ground) throw new Error("The board is not there yet.");
+    return this.#ground;
+  }
+
+  /**
+   * @param {Sheet} sheet
+   * @param {string} prefix
+   */
+  lay(sheet, prefix) {
+    this.#ground = new Ground(sheet, prefix);
+    this.#pieces = new Pieces(this.#ground);
+    this.zoom.whole = this.#ground.whole;
+    this.map.replaceChildren(this.#ground.svg, this.#card);
+    this.draw(["labels", "heading", "pieces", "marks", "choices", "status", "regions"]);
+    this.look();
+  }
+
+  /** @param {Iterable<Part>} parts */
+  draw(parts) {
+    for (const part of parts) this.#draw[part]();
+  }
+
+  /** @type {Record<Part, () => void>} */
+  #draw = {
+    heading: () => (this.title.textContent = this.shown().heading),
+    labels: () => {
+      this.tools.name(this.#say);
+      this.ground.svg.setAttribute("aria-label", this.#say("board"));
+      this.#picks.setAttribute("aria-label", this.#say("choices"));
+    },
+    regions: () => {
+      const { pieces, picked, marks: marked } = this.shown();
+      const { regions, stamps } = this.ground.sheet;
+      regions.forEach((region, number) => {
+        const told = [...contents(number, pieces, stamps), ...standing(number, { picked, marks: marked }, this.#say)];
+        this.ground.faces[number].setAttribute("aria-label", inOneLine(region, told));
+      });
+    },
+    pieces: () => this.#pieces?.set(this.shown()),
+    marks: () => {
+      const shown = this.shown();
+      this.ground.layers.marks.replaceChildren(...marks(this.ground, shown, shown.clicked ?? shown.selected));
+      this.#badge();
+    },
+    arrows: () => this.#arrows(),
+    choices: () => this.#offer(),
+    status: () => {
+      const { silent, status } = this.shown();
+      this.#status.set(silent ? { text: this.#say("no answer"), tone: "error" } : status);
+    },
+    buttons: () => this.tools.set(this.shown().can, this.zoom.scale),
+  };
+
+  #badge() {
+    const { sheet, layers } = this.ground;
+    layers.signs.replaceChildren(...badges(sheet, this.shown(), this.#readable(0.75 * sheet.token, 15)));
+  }
+
+  /**
+   * All arrows, or only the one of a choice where each choice has one.
+   * @param {number} [choice]
+   */
+  #arrows(choice) {
+    const { arrows: all, choices } = this.shown();
+    const some = choice !== undefined && all.length === choices.length ? [all[choice]] : all;
+    const { sheet, layers } = this.ground;
+    layers.arrows.replaceChildren(...some.flatMap((each) => arrow(sheet, each, this.#readable(sheet.token, 22))));
+  }
+
+  #offer() {
+    const labels = this.shown().choices;
+    this.#picks.hidden = !labels.length;
+    this.#picks.replaceChildren(...labels.map((label, number) => {
+      const button = tag("button", { type: "button", class: "se-choice" }, label);
+      button.addEventListener("click", () => this.choose(number));
+      for (const event of ["pointerenter", "focus"]) button.addEventListener(event, () => this.#arrows(number));
+      for (const event of ["pointerleave", "blur"]) button.addEventListener(event, () => this.#arrows());
+      return button;
+    }));
+  }
+
+  /**
+   * Show what there is to know of a region.
+   * @param {number} number
+   * @param {number} [x] where the pointer is
+   */
+  point(number, x) {
+    const { ground } = this;
+    const { sheet } = ground;
+    const shown = this.shown();
+    const above = [];
+    if (number >= 0) {
+      above.push(ground.outline(number, "se-hover"));
+      const found = target(number, shown.picked);
+      if (found) above.push(...arrow(sheet, [found[2], found[3]], this.#readable(sheet.token, 22)));
+    }
+    if (this.focused >= 0) {
+      above.push(...["se-focus-edge", "se-focus"].map((css) => ground.outline(this.focused, css)));
+    }
+    ground.layers.above.replaceChildren(...above);
+    this.#card.hidden = number < 0;
+    if (number < 0) return;
+    this.#card.replaceChildren(...card(sheet, shown, number, this.#say));
+    // in a lower corner of the map, not the one that is looked at
+    const box = this.map.getBoundingClientRect();
+    const face = ground.faces[number].getBoundingClientRect();
+    const looked = (x ?? (face.left + face.right) / 2) - box.left;
+    this.#card.classList.toggle("se-card-right", looked < box.width / 2);
+  }
+
+  /**
+   * Move the board, and draw what keeps its size on the screen.
+   * @param {(zoom: Zoom) => void} [move]
+   */
+  look(move) {
+    if (!this.#ground) return;
+    move?.(this.zoom);
+    const { svg, sheet } = this.#ground;
+    svg.setAttribute("viewBox", this.zoom.viewBox);
+    this.map.classList.toggle("se-close", this.zoom.scale > 1);
+    // lines of marks keep to the size of a token, but for a screen on which that is very small or very large
+    const token = Math.min(this.#readable(sheet.token, 14), Math.max(this.#units(30), 1));
+    svg.style.setProperty("--t", token.toFixed(1));
+    this.draw(["buttons", "arrows"]);
+    this.#badge();
+  }
+
+  /**
+   * A size in board units, or more where that would be too small to read on this screen.
+   * @param {number} size
+   * @param {number} pixels
+   */
+  #readable(size, pixels) {
+    return Math.max(size, this.#units(pixels));
+  }
+
+  /** @param {number} pixels */
+  #units(pixels) {
+    return this.zoom.units(pixels, this.map.clientWidth);
+  }
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { arrowhead, bent, outlined, toward, way } from "../src/board/arrow.js";
+
+/** @import { Region } from "../src/board/types.js" */
+
+const at = (/** @type {[number, number]} */ spot) => /** @type {Region} */ ({ spot });
+
+test("a way goes from spot to spot across the middle of each border", () => {
+  const middle = /** @type {[number, number]} */ ([10, 5]);
+  const sheet = { regions: [at([0, 0]), at([20, 0]), at([20, 20])], middles: { "0-1": middle } };
+  assert.deepEqual(way(sheet, [1, 0]), [[20, 0], [10, 5], [0, 0]]);
+  assert.deepEqual(way(sheet, [1, 2]), [[20, 0], [20, 20]], "a corner has no middle");
+});
+
+test("a line never goes further than most of the way", () => {
+  assert.deepEqual(toward([0, 0], [10, 0], 4), [4, 0]);
+  assert.deepEqual(toward([0, 0], [10, 0], 40), [8, 0]);
+  assert.deepEqual(toward([3, 3], [3, 3], 4), [3, 3]);
+});
+
+test("a curve runs through all its points", () => {
+  assert.equal(bent([[0, 0], [6, 0], [6, 6]]), "M0 0C1 0 5 -1 6 0C7 1 6 5 6 6");
+});
+
+test("a head stands across the way", () => {
+  assert.equal(arrowhead([0, 0], [10, 0], 3), "M10 0L0 3L0 -3Z");
+});
+
+test("an arrow leaves its token and ends before the other, with dashes by sea", () => {
+  const drawn = outlined([[0, 0], [1000, 0]], "sea", 100);
+  assert.match(drawn?.shaft ?? "", /^M55 0C.* 910 0$/);
+  assert.equal(drawn?.head, "M950 0L910 30L910 -30Z");
+  assert.equal(drawn?.dash, "42 20");
+  assert.equal(outlined([[0, 0], [1000, 0]], "land", 100)?.dash, "");
+  assert.equal(outlined([[0, 0]], "land", 100), null);
+});
