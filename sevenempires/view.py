@@ -291,7 +291,7 @@ class PlayerView:
     def monarchs(self) -> tuple[str, ...]:
         """The empires whose monarch this player holds."""
         rows = zip(self._position.tables.empires, self._position.monarchs, strict=True)
-        return tuple(name for name, monarch in rows if monarch == self.number)
+        return tuple(name for name, monarch in rows if monarch == self.number > 0)
 
     def __repr__(self) -> str:
         influence = ", ".join(f"{name} {total}" for name, total in self.influence.items() if total)

@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sevenempires.labels import action_name, card_name, empire_name, player_name
+from sevenempires.labels import action_name, card_name, player_name
 from sevenempires.paper.words import WORDS
 from sevenempires.rules.components import LAUREL
-from sevenempires.rules.pieces import ACTIONS, CARDS, LETTERS, MARKER_SPACES
+from sevenempires.rules.pieces import LETTERS
 from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
     from sevenempires.rules.position import Position
+    from sevenempires.view import EmpireView
 
 
 def rows(game: Game) -> Iterator[tuple[str, ...]]:
     """Empire, power, monarch, markers on I, II and III, and who holds which cards."""
-    position = game.position
-    for number, name in enumerate(position.tables.empires):
-        spaces = zip(MARKER_SPACES, position.markers[number], strict=True)
+    for empire in game.view.empires:
         yield (
-            empire_name(game.board, name),
-            str(position.power[number]),
-            player_name(position.monarchs[number]) if position.monarchs[number] else "–",
-            ", ".join(f"{space} {action_name(ACTIONS[marker])}" for space, marker in spaces if marker >= 0) or "–",
-            "; ".join(_hands(game, number)) or "–",
+            empire.called(),
+            str(empire.power),
+            player_name(empire.monarch) if empire.monarch else "–",
+            ", ".join(f"{space} {action_name(action)}" for space, action in empire.markers.items()) or "–",
+            "; ".join(_hands(game, empire)) or "–",
         )
 
 
@@ -40,10 +39,7 @@ def notes(start: Position, end: Position) -> Iterator[str]:
     yield from (wording(WORDS("next tile"), {"tile": tile}) for tile in flipped if tile != LAUREL)
 
 
-def _hands(game: Game, empire: int) -> Iterator[str]:
-    influence = game.position.influence
-    for player in range(1, game.position.setting.players + 1):
-        held = [CARDS[card] for card, holder in enumerate(influence.cards[empire]) if holder == player]
-        if held:
-            names = ", ".join(card if card in LETTERS else card_name(card) for card in held)
-            yield f"{player}: {influence.sums[player][empire]} ({names})"
+def _hands(game: Game, empire: EmpireView) -> Iterator[str]:
+    for player, held in empire.cards.items():
+        names = ", ".join(card if card in LETTERS else card_name(card) for card in held)
+        yield f"{player}: {game.player(player).influence[empire.name]} ({names})"

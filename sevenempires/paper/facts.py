@@ -14,7 +14,6 @@ from sevenempires.cases.casebook import index
 from sevenempires.rulebook import glossary
 from sevenempires.rules import palace, setup
 from sevenempires.rules.attack import UNITS_PLACED
-from sevenempires.rules.components import components
 from sevenempires.rules.deploy import PALACE_UNITS
 from sevenempires.rules.pieces import (
     ACTIONS,
@@ -29,6 +28,7 @@ from sevenempires.rules.pieces import (
     year_of,
 )
 from sevenempires.rules.variants import decades
+from sevenempires.view import View
 
 ACTION_TERMS: Final = {
     "build": "build-and-deploy",
@@ -60,7 +60,6 @@ def action(name: str, lang: str) -> str:
 
 
 def _numbers(board: Board) -> dict[str, str]:
-    start = setup.empty(setup.setting(board, 4))
     short, middle, long = (decades(frozenset(names)) for names in ((), ("9-decades",), ("10-decades",)))
     won = fights()["artillery", "infantry"]
     even = fights()["infantry", "infantry"]
@@ -78,9 +77,9 @@ def _numbers(board: Board) -> dict[str, str]:
             "palace_units": PALACE_UNITS,
             "attack_units": UNITS_PLACED,
             "starting_infantry": STARTING_INFANTRY,
-            "power_start": start.power[0],
-            "capital_crowns": start.palaces[start.tables.capital[0]],
-            "first_position": start.pawn,
+            "power_start": start().empire("Spain").power,
+            "capital_crowns": crowns()["capital"][0],
+            "first_position": start().position.pawn,
             "corners": sum(map(len, corners(board).values())),
             "strait": board.distance("Black Sea", "Ionian Sea", "sea"),
             "decades": short,
@@ -123,10 +122,15 @@ def fights() -> dict[tuple[str, str], tuple[int, int]]:
     return found
 
 
+def start() -> View:
+    """The board of Europe before units and cards."""
+    return View(setup.empty(setup.setting(Board.europe(), 4)))
+
+
 @cache
 def crowns() -> dict[str, tuple[int, int]]:
     """The crowns of a palace and of a capital's palace, as built and as expanded."""
-    position = setup.empty(setup.setting(Board.europe(), 4))
+    position = start().position
     capital = position.tables.capital[0]
     other = next(city for city in position.tables.cities[0] if city != capital)
     return {
@@ -136,5 +140,5 @@ def crowns() -> dict[str, tuple[int, int]]:
 
 
 def _start_markers(lang: str) -> str:
-    start = zip(MARKER_SPACES, components().marker_start, strict=True)
-    return ", ".join(f"{action(ACTIONS[marker], lang)} {space}" for space, marker in start if marker >= 0)
+    rows = start().empire("Spain").markers.items()
+    return ", ".join(f"{action(name, lang)} {space}" for space, name in rows)

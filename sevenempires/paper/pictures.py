@@ -20,11 +20,11 @@ from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
 from sevenempires.paper.cropping import cropped
 from sevenempires.paper.facts import corners, crowns
+from sevenempires.paper.facts import start as start_of_play
 from sevenempires.paper.icons import WHITE, liveries, marker, svg
 from sevenempires.paper.words import say
 from sevenempires.rules.choices import Move
-from sevenempires.rules.components import components
-from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
+from sevenempires.rules.pieces import MARKER_SPACES
 
 GREY = "#6b6259"
 LETTER = 26.0
@@ -41,20 +41,19 @@ class Picture(NamedTuple):
 
 def markers(lang: str) -> Picture:
     """The tray and the positions III, II, I as at the start, with the ways of a marker."""
-    start = components().marker_start
+    start = start_of_play().empire("Spain")
     items: list[Item] = [
         Shape(plate(105, 50, 190, 84, 14), fill="#f4ecd8", line=INK, width=2.5),
         _label(say("tray", lang), 105, 118),
     ]
-    free = [action for number, action in enumerate(ACTIONS) if number not in start]
-    for k, action in enumerate(free):
-        items += marker(action, 105 + 62 * (k - (len(free) - 1) / 2), 50, 56)
-    for k, (space, held) in enumerate(reversed(list(zip(MARKER_SPACES, start, strict=True)))):
+    for k, action in enumerate(start.tray):
+        items += marker(action, 105 + 62 * (k - (len(start.tray) - 1) / 2), 50, 56)
+    for k, space in enumerate(reversed(MARKER_SPACES)):
         x = 290 + 110 * k
         items.append(Shape(plate(x, 50, 80, 84, 14), fill=WHITE, line=INK, width=2.5))
         items.append(_label(space, x, 118, bold=True))
-        if held >= 0:
-            items += marker(ACTIONS[held], x, 50, 62)
+        if space in start.markers:
+            items += marker(start.markers[space], x, 50, 62)
         items += _arrow(x - 43, x - 65 if k else x - 86, 50)
     items += _way_of_an_action()
     return Picture(svg(items, (0, -34, 560, 126), say("markers", lang)), say("markers", lang), 1.0)

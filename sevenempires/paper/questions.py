@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.cases.casebook import regions
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import heading, scene_of
-from sevenempires.labels import action_name, empire_name, variant_name
+from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.cropping import cropped
@@ -16,10 +16,9 @@ from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
 from sevenempires.paper.words import WORDS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
-from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.setup import empty
-from sevenempires.rules.tables import NOBODY
 from sevenempires.text.language import current_language
+from sevenempires.view import View
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
@@ -83,7 +82,7 @@ def exercise(case: Case) -> Exercise:
     choices = [_choice(case.start, step.line) for step in case.steps]
     start, end = case.start.position, report.game.position
     about_cards = _about_cards(case, choices, end)
-    on_the_board = case.steps and not (about_cards and _bare(start))
+    on_the_board = case.steps and not (about_cards and _bare(case.start.view))
     places = _places(case, choices) if on_the_board else set()
     picture = cropped(scene_of(case), sorted(places), ASPECT)
     return Exercise(
@@ -124,26 +123,25 @@ def _choice(game: Game, line: str) -> Choice | None:
 
 def _places(case: Case, choices: list[Choice | None]) -> set[str]:
     """The regions that the picture must show."""
-    position = case.start.position
-    found = set(regions(case)) | _rebuilt(position)
-    if position.turn is not None and any(isinstance(choice, Deploy) for choice in choices):
-        found |= {position.tables.names[region] for region in position.tables.cities[position.turn.empire]}
+    view = case.start.view
+    found = set(regions(case)) | _rebuilt(view)
+    if view.acting and any(isinstance(choice, Deploy) for choice in choices):
+        found |= {city.name for city in view.acting[0].home}
     return found
 
 
-def _bare(position: Position) -> bool:
+def _bare(view: View) -> bool:
     """Whether the board is as before the first units are placed, so that no picture is needed."""
-    return not any(position.units) and set(position.flags) == {NOBODY} and not _rebuilt(position)
+    return not any(here.owner or here.flag for here in view.regions) and not _rebuilt(view)
 
 
-def _rebuilt(position: Position) -> set[str]:
+def _rebuilt(view: View) -> set[str]:
     """The regions whose city or palace is not as in the setup."""
-    before = empty(position.setting)
-    tiles = zip(position.cities, position.palaces, before.cities, before.palaces, strict=True)
+    start = View(empty(view.position.setting))
     return {
-        name
-        for name, (city, palace, old_city, old_palace) in zip(position.tables.names, tiles, strict=True)
-        if (city, palace) != (old_city, old_palace)
+        now.name
+        for now, then in zip(view.regions, start.regions, strict=True)
+        if (now.city, now.palace) != (then.city, then.palace)
     }
 
 
@@ -160,8 +158,8 @@ def _about_cards(case: Case, choices: list[Choice | None], end: Position) -> boo
 def _situation(game: Game) -> str:
     position = game.position
     said = [heading(position, current_language())]
-    if position.turn is not None:
-        empire = empire_name(game.board, position.tables.empires[position.turn.empire])
-        said.append(f"{empire}, {action_name(ACTIONS[position.turn.action])}")
+    if game.view.acting:
+        empire, action = game.view.acting
+        said.append(f"{empire.called()}, {action_name(action)}" if action else empire.called())
     said += [variant_name(name) for name in sorted(position.setting.variants)]
     return " · ".join(said)

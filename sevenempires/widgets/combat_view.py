@@ -232,10 +232,7 @@ def _picture(fight: Fight, game: Game, scene: Scene, view: Box, moment: str) -> 
 
 def standing(fight: Fight, game: Game) -> Iterator[str]:
     """Which units stand where, in words."""
-    position = game.position
-    for number, stack in enumerate(position.units):
-        if stack is None:
-            continue
-        units = ", ".join(f"{stack.count(kind)} {unit_name(KINDS[kind], stack.count(kind))}" for kind in stack.kinds)
-        empire = empire_name(fight.board, position.tables.empires[stack.empire])
-        yield f"{region_name(fight.board, position.tables.names[number])}: {units} ({empire})"
+    for here in game.view.regions:
+        if here.owner:
+            units = ", ".join(f"{count} {unit_name(kind, count)}" for kind, count in here.units.items())
+            yield f"{here.called()}: {units} ({game.empire(here.owner).called()})"

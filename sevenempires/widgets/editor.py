@@ -12,7 +12,6 @@ from sevenempires.labels import (
     empire_name,
     palace_name,
     player_name,
-    region_name,
     term,
     unit_name,
 )
@@ -28,6 +27,7 @@ from sevenempires.widgets.tokens import flag, named, token
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
+    from sevenempires.game import Game
     from sevenempires.rules.position import Position
 
 LOOK, FLAG, CLEAR = "look", "flag", "clear"
@@ -89,29 +89,25 @@ def brushes(board: Board, empire: str, brush: str) -> str:
     )
 
 
-def region_card(position: Position, region: str | None, empire: str) -> str:
+def region_card(game: Game, region: str | None, empire: str) -> str:
     """What lies in the clicked region, with fields to change it."""
     if region is None:
         return f'<p class="sp-soft">{escape(_say("no region"))}</p>'
-    board, number = position.tables.board, position.tables.number[region]
-    stack, place = position.units[number], board.regions[region]
-    whose = position.tables.empires[stack.empire] if stack else empire
-    rows = "".join(_stepper(board, whose, name, stack.count(kind) if stack else 0) for kind, name in enumerate(KINDS))
-    if place.empire is None:
+    board, here = game.board, game[region]
+    whose = here.owner or empire
+    rows = "".join(_stepper(board, whose, kind, here.units.get(kind, 0)) for kind in KINDS)
+    if here.empire is None:
         flags = [("", _say("no flag")), *((name, empire_name(board, name)) for name in board.empires)]
-        now = position.flags[number]
-        fields = choice_field("flag", term("flag"), flags, position.tables.empires[now] if now >= 0 else "")
+        fields = choice_field("flag", term("flag"), flags, here.flag or "")
     else:
         sides = [(side, city_name(side)) for side in CITY_SIDES]
-        crowns = [
-            (str(n), palace_name(n))
-            for n in range(CAPITAL_CROWNS if place.capital else 0, highest(position, number) + 1)
-        ]
-        fields = choice_field("city", term("city-tile"), sides, CITY_SIDES[position.cities[number]])
-        fields += choice_field("palace", term("palace-tile"), crowns, str(position.palaces[number]))
-    owner = f" {named(board, whose)}" if stack else ""
+        most = highest(game.position, game.position.tables.number[region])
+        crowns = [(str(n), palace_name(n)) for n in range(CAPITAL_CROWNS if here.region.capital else 0, most + 1)]
+        fields = choice_field("city", term("city-tile"), sides, here.city)
+        fields += choice_field("palace", term("palace-tile"), crowns, str(here.palace))
+    owner = f" {named(board, whose)}" if here.owner else ""
     return (
-        f'<div class="st-slip st-form"><div class="sp-bar"><b>{escape(region_name(board, region))}</b>{owner}'
+        f'<div class="st-slip st-form"><div class="sp-bar"><b>{escape(here.called())}</b>{owner}'
         f"</div>"
         f'<div class="sp-steppers sp-small">{rows}</div><div class="sp-bar">{fields}'
         f"{button('clear_region', _say('empty'))}</div></div>"
@@ -126,26 +122,25 @@ def _stepper(board: Board, empire: str, kind: str, count: int) -> str:
     return f'<span class="{css}">{token(board, empire, kind)}{less}<output>{count}</output>{more}</span>'
 
 
-def empires_table(position: Position) -> str:
+def empires_table(game: Game) -> str:
     """Power, monarch and action markers of each empire."""
-    board = position.tables.board
     spaces = [_say("space", space=space) for space in MARKER_SPACES]
     heads = "".join(f"<th>{escape(capital(text))}</th>" for text in (term("power"), term("monarch"), *spaces))
-    holders = [("0", _say("neutral")), *((str(n), player_name(n)) for n in range(1, position.setting.players + 1))]
+    holders = [("0", _say("neutral")), *((str(n), player_name(n)) for n in range(1, game.position.setting.players + 1))]
     actions = [("", _say("tray")), *((action, action_name(action)) for action in ACTIONS)]
     rows = []
-    for number, name in enumerate(position.tables.empires):
-        label = empire_name(board, name)
+    for empire in game.view.empires:
+        name, label = empire.name, empire.called()
         power = (
             f'<input type="number" class="sp-field sp-number-field" data-do="power" data-with="{escape(name)}" min="0" '
-            f'max="{MOST_POWER}" value="{position.power[number]}" aria-label="{escape(label)}">'
+            f'max="{MOST_POWER}" value="{empire.power}" aria-label="{escape(label)}">'
         )
-        monarch = select("monarch", holders, str(position.monarchs[number]), label, name)
+        monarch = select("monarch", holders, str(empire.monarch or 0), label, name)
         cells = ""
-        for space, marker in zip(MARKER_SPACES, position.markers[number], strict=True):
-            action = ACTIONS[marker] if marker >= 0 else ""
+        for space in MARKER_SPACES:
+            action = empire.markers.get(space, "")
             cells += f"<td>{select('marker', actions, action, f'{label} {space}', f'{name}|{space}')}</td>"
-        rows.append(f'<tr><th scope="row">{named(board, name)}</th><td>{power}</td><td>{monarch}</td>{cells}</tr>')
+        rows.append(f'<tr><th scope="row">{named(game.board, name)}</th><td>{power}</td><td>{monarch}</td>{cells}</tr>')
     return (
         f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th></th>{heads}</tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table></div>"

@@ -242,7 +242,7 @@ class Explorer(SetUp):
         """The tabs below the board."""
         position, widget, body = self.editing.position, None, ""
         if self.tab == "empires":
-            body = editor.empires_table(position)
+            body = editor.empires_table(self.editing.game)
         elif self.tab == "influence":
             body = card_table(position.tables.board, Hands.of(position))
         elif self.tab == "time":

@@ -189,13 +189,9 @@ class SetUp(Desk):
 
     def _owner(self, region: str, otherwise: str) -> str:
         """Whose units stand in a region."""
-        position = self.editing.position
-        stack = position.units[position.tables.number[region]]
-        return position.tables.empires[stack.empire] if stack else otherwise
+        return self.editing.game[region].owner or otherwise
 
     def setting_up(self) -> str:
         """The tools for setting up."""
-        position = self.editing.position
-        return editor.brushes(position.tables.board, self.empire, self.brush) + editor.region_card(
-            position, self.region, self.empire
-        )
+        game = self.editing.game
+        return editor.brushes(game.board, self.empire, self.brush) + editor.region_card(game, self.region, self.empire)

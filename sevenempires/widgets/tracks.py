@@ -7,17 +7,18 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.draw.paint.svg import slug
-from sevenempires.labels import card_name, card_value, empire_name, player_name, term, unit_name
+from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
 from sevenempires.text.words import Words
 from sevenempires.widgets.icons import action_sign, arms, crown, hourglass
 from sevenempires.widgets.linked import rule_link
-from sevenempires.widgets.models.tracks import Decade, Hand, Standing, Tray, decades, hands, standings, trays
+from sevenempires.widgets.models.tracks import Decade, decades
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.game import Game
     from sevenempires.rules.scoring import Line
+    from sevenempires.view import EmpireView, PlayerView
 
 _LEAST_TRACK: Final = 40
 
@@ -79,9 +80,9 @@ def _tile(tile: str) -> tuple[str, str]:
 
 def power_track(game: Game) -> str:
     """The empires by power, each with its marker on a lane, and what it would count now."""
-    rows = standings(game)
-    end = max(_LEAST_TRACK, *(row.power for row in rows))
-    lanes = "".join(_lane(row, end, game.board) for row in rows)
+    rows = [game.empire(name) for name in game.score.ranking]
+    end = max(_LEAST_TRACK, *(empire.power for empire in rows))
+    lanes = "".join(_lane(rank, empire, end, game.board) for rank, empire in enumerate(rows, 1))
     heads = "".join(f"<th>{escape(_say(word))}</th>" for word in ("flags", "crowns"))
     return (
         f'<h4>{escape(term("power-track"))}</h4><div class="sp-scroll"><table class="st-power"><thead><tr><th></th>'
@@ -89,40 +90,40 @@ def power_track(game: Game) -> str:
     )
 
 
-def _lane(row: Standing, end: int, board: Board) -> str:
-    place = 100 * row.power / end
-    holder = player_name(row.monarch) if row.monarch else _say("neutral")
+def _lane(rank: int, empire: EmpireView, end: int, board: Board) -> str:
+    place = 100 * empire.power / end
     return (
-        f'<tr class="st-of-{slug(row.empire)}"><td class="st-rank">{row.rank}.</td>'
-        f"<th scope=row>{escape(empire_name(board, row.empire))}</th>"
+        f'<tr class="st-of-{slug(empire.name)}"><td class="st-rank">{rank}.</td>'
+        f"<th scope=row>{escape(empire.called())}</th>"
         f'<td class="st-lane"><span style="width:{place:.1f}%"></span>'
-        f'<em style="left:{place:.1f}%">{arms(board, row.empire)}<b>{row.power}</b></em></td>'
-        f"<td class=sp-number>{row.flags}</td><td class=sp-number>{row.crowns}</td><td>{escape(holder)}</td></tr>"
+        f'<em style="left:{place:.1f}%">{arms(board, empire.name)}<b>{empire.power}</b></em></td>'
+        f"<td class=sp-number>{len(empire.flags)}</td><td class=sp-number>{empire.crowns}</td>"
+        f"<td>{escape(_holder(empire))}</td></tr>"
     )
+
+
+def _holder(empire: EmpireView) -> str:
+    return player_name(empire.monarch) if empire.monarch else _say("neutral")
 
 
 def action_trays(game: Game) -> str:
     """The action markers of each empire: ready on the tray, or waiting on I, II and III."""
     able = game.decision.empires if not game.over else ()
-    cards = "".join(
-        _tray(tray, game.board, game.position.monarchs[number], tray.empire in able)
-        for number, tray in enumerate(trays(game.position))
-    )
+    cards = "".join(_tray(empire, game.board, empire.name in able) for empire in game.view.empires)
     return f'<h4>{escape(term("tray"))}</h4><div class="st-trays">{cards}</div>'
 
 
-def _tray(tray: Tray, board: Board, monarch: int, able: bool) -> str:
+def _tray(empire: EmpireView, board: Board, able: bool) -> str:
     spaces = "".join(
-        f'<span class="st-space"><small>{space}</small>{_marker(tray.spaces.get(space))}</span>'
+        f'<span class="st-space"><small>{space}</small>{_marker(empire.markers.get(space))}</span>'
         for space in MARKER_SPACES
     )
-    ready = "".join(f'<span class="st-marker">{action_sign(action, alone=True)}</span>' for action in tray.ready)
-    state = _say("to act") if able else _say("acted") if tray.acted else ""
-    classes = f"st-tray st-of-{slug(tray.empire)}" + (" st-able" if able else " st-acted" if tray.acted else "")
-    holder = player_name(monarch) if monarch else _say("neutral")
+    ready = "".join(f'<span class="st-marker">{action_sign(action, alone=True)}</span>' for action in empire.tray)
+    state = _say("to act") if able else _say("acted") if empire.acted else ""
+    classes = f"st-tray st-of-{slug(empire.name)}" + (" st-able" if able else " st-acted" if empire.acted else "")
     return (
-        f'<section class="{classes}"><header>{arms(board, tray.empire)}<b>{escape(empire_name(board, tray.empire))}</b>'
-        f'<span class="st-holder">{crown()}{escape(holder)}</span></header>'
+        f'<section class="{classes}"><header>{arms(board, empire.name)}<b>{escape(empire.called())}</b>'
+        f'<span class="st-holder">{crown()}{escape(_holder(empire))}</span></header>'
         f'<div class="st-ready" aria-label="{escape(_say("ready"))}">{ready}</div>'
         f'<div class="st-spaces">{spaces}</div><footer>{escape(state)}</footer></section>'
     )
@@ -136,34 +137,35 @@ def _marker(action: str | None) -> str:
 
 def hands_of_influence(game: Game, bots: dict[int, str] | None = None) -> str:
     """The cards that each player holds, and those in the stacks."""
-    shown = "".join(_hand(hand, game, (bots or {}).get(hand.player)) for hand in hands(game))
+    held = (*game.view.players, game.view.stacks)
+    shown = "".join(_hand(hand, game, (bots or {}).get(hand.number)) for hand in held)
     return f'<h4>{escape(term("influence"))}</h4><div class="st-hands">{shown}</div>'
 
 
-def _hand(hand: Hand, game: Game, bot: str | None) -> str:
-    title = player_name(hand.player) if hand.player else _say("stacks")
-    note = _say("points", n=hand.points) if hand.player else ""
-    now = hand.player and not game.over and hand.player == game.decision.player
+def _hand(hand: PlayerView, game: Game, bot: str | None) -> str:
+    title = player_name(hand.number) if hand.number else _say("stacks")
+    note = _say("points", n=game.score.points[hand.number]) if hand.number else ""
+    now = hand.number and not game.over and hand.number == game.decision.player
     seat = f' <span class="st-note">{escape(_say("bot", name=bot))}</span>' if bot else ""
     rows = "".join(_holdings(hand, game.board)) or f"<li>{escape(_say('no cards'))}</li>"
-    css = "st-able" if now else "" if hand.player else "st-stacks"
+    css = "st-able" if now else "" if hand.number else "st-stacks"
     return (
         f'<section class="st-hand {css}"><header><b>{escape(title)}</b>{seat}'
         f'<span class="st-holder">{escape(note)}</span></header><ul>{rows}</ul></section>'
     )
 
 
-def _holdings(hand: Hand, board: Board) -> Iterator[str]:
-    for holding in hand.holdings:
+def _holdings(hand: PlayerView, board: Board) -> Iterator[str]:
+    for empire, cards in hand.cards.items():
         chips = "".join(
             f'<span class="st-chip" title="{escape(card_name(card))}">{escape(_short(card))}<small>{card_value(card)}'
             "</small></span>"
-            for card in holding.cards
+            for card in cards
         )
-        held = f'<span title="{escape(_say("monarch"))}">{crown()}</span>' if holding.monarch else ""
-        total = f"<b>{holding.influence}</b>" if hand.player else ""
-        sign = arms(board, holding.empire, alone=True)
-        yield f'<li class="st-of-{slug(holding.empire)}">{sign}<span>{chips}</span>{held}{total}</li>'
+        held = f'<span title="{escape(_say("monarch"))}">{crown()}</span>' if empire in hand.monarchs else ""
+        total = f"<b>{hand.influence[empire]}</b>" if hand.number else ""
+        sign = arms(board, empire, alone=True)
+        yield f'<li class="st-of-{slug(empire)}">{sign}<span>{chips}</span>{held}{total}</li>'
 
 
 def _short(card: str) -> str:

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from sevenempires import Case, Game
+from sevenempires.draw.paint.svg import slug
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.widgets.models.tracks import decades, hands, standings, trays
+from sevenempires.widgets.models.tracks import decades
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
 
 
@@ -46,17 +47,18 @@ def test_a_long_game_has_more_decades() -> None:
 def test_power_trays_and_hands_agree_with_the_position() -> None:
     game = moments()[-1]
     position = game.position
-    for row in standings(game):
-        number = position.tables.empire_number[row.empire]
-        assert (row.power, row.monarch) == (position.power[number], position.monarchs[number])
-    assert [row.rank for row in standings(game)] == list(range(1, 8))
-    for tray in trays(position):
-        assert sorted((*tray.ready, *tray.spaces.values())) == sorted(ACTIONS)
-    held = hands(game)
-    assert [hand.player for hand in held] == [1, 2, 3, 4, 0]
-    assert sum(len(holding.cards) for hand in held for holding in hand.holdings) == 7 * 8
-    assert held[0].points == game.score.points[1]
-    assert sum(holding.monarch for hand in held for holding in hand.holdings) == 7
+    for number, empire in enumerate(game.view.empires):
+        assert (empire.power, empire.monarch or 0) == (position.power[number], position.monarchs[number])
+        assert sorted((*empire.tray, *empire.markers.values())) == sorted(ACTIONS)
+    page = power_track(game)
+    places = [page.index(f"st-of-{slug(name)}") for name in game.score.ranking]
+    assert places == sorted(places)
+    assert [f'"st-rank">{rank}.' in page for rank in range(1, 9)] == [True] * 7 + [False]
+    held = [*game.view.players, game.view.stacks]
+    assert [hand.number for hand in held] == [1, 2, 3, 4, 0]
+    assert sum(len(cards) for hand in held for cards in hand.cards.values()) == 7 * 8
+    assert f"{game.score.points[1]} points" in hands_of_influence(game)
+    assert sum(len(hand.monarchs) for hand in held) == 7
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,8 +9,8 @@ from typing import Any
 
 from sevenempires.datafile import DataError
 from sevenempires.positions import read_position, write_position
-from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.position import Position
+from sevenempires.view import View
 
 _PLAIN = re.compile(r"[^\W\d_]([\w .>~-]*[\w>~])?")
 _YAML_WORDS = {"yes", "no", "on", "off", "true", "false", "null", "y", "n"}
@@ -86,10 +86,10 @@ def shortest(position: Position) -> tuple[dict[str, Any], dict[str, Any] | None]
 
 def turn_begun(position: Position) -> dict[str, Any] | None:
     """The beginning of the turn under way, as a case file tells it."""
-    turn = position.turn
-    if turn is None or turn.action < 0:
+    turn, acting = position.turn, View(position).acting
+    if turn is None or acting is None or acting[1] is None:
         return None
-    return {"player": turn.steers, "empire": position.tables.empires[turn.empire], "action": ACTIONS[turn.action]}
+    return {"player": turn.steers, "empire": acting[0].name, "action": acting[1]}
 
 
 def _same(data: Mapping[str, Any], turn: Mapping[str, Any] | None, position: Position) -> bool:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
 from sevenempires.positions import read_position, write_position
-from sevenempires.rules.pieces import ACTIONS, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import check_variants
@@ -84,10 +83,8 @@ class Editing:
     @property
     def turn(self) -> tuple[str, str] | None:
         """The empire and the action under way."""
-        turn = self.position.turn
-        if turn is None or turn.action < 0:
-            return None
-        return self.position.tables.empires[turn.empire], ACTIONS[turn.action]
+        acting = self.game.view.acting
+        return (acting[0].name, acting[1]) if acting and acting[1] else None
 
     # Back and forth
 
@@ -117,11 +114,10 @@ class Editing:
 
     def remove_unit(self, region: str, kind: str) -> None:
         """Take a unit of this kind off a region."""
-        stack = self.position.units[self.position.tables.number[region]]
-        if stack is None or not stack.count(KINDS.index(kind)):
+        here = self.game[region]
+        if here.owner is None or kind not in here.units:
             raise ValueError(f"No {kind} stands in {region}.")
-        empire = self.position.tables.empires[stack.empire]
-        self._edit(edits.remove_unit(region, empire, kind))
+        self._edit(edits.remove_unit(region, here.owner, kind))
 
     def clear(self, region: str) -> None:
         """Take all units and the flag off a region."""
@@ -163,9 +159,8 @@ class Editing:
 
     def set_marker(self, empire: str, space: str, action: str | None) -> None:
         """Lay an action on I, II or III, or nothing; it leaves the space where it lay before."""
-        now = self.position.markers[self.position.tables.empire_number[empire]]
-        spaces = {name: ACTIONS[marker] for name, marker in zip(MARKER_SPACES, now, strict=True) if marker >= 0}
-        spaces = {name: other for name, other in spaces.items() if name != space and other != action}
+        now = self.game.empire(empire).markers
+        spaces = {name: other for name, other in now.items() if name != space and other != action}
         if action is not None:
             spaces[space] = action
         self._edit(edits.set_of_empire("markers", empire, spaces))
@@ -184,7 +179,7 @@ class Editing:
 
     def begin(self, empire: str, action: str, player: int | None = None) -> None:
         """Put the turn of this empire with this action under way."""
-        steers = player or self.position.monarchs[self.position.tables.empire_number[empire]] or self.position.player
+        steers = player or self.game.empire(empire).monarch or self.position.player
         self._edit(edits.nothing, turn={"player": steers, "empire": empire, "action": action})
 
     def between_turns(self) -> None:
@@ -202,10 +197,9 @@ class Editing:
                 data |= {part: between[part] for part in ("event", "queue")}
                 if position.decision.kind == "remove":  # Which the reader does not open by itself.
                     data["decision"] = between["decision"]
-        if position.turn is not None:
+        if acting := self.game.view.acting:
             # The turn puts its marker down itself, and without it the empire has not acted.
-            name = position.tables.empires[position.turn.empire]
-            data.get("markers", {}).get(name, {}).pop("I", None)
+            data.get("markers", {}).get(acting[0].name, {}).pop("I", None)
         change(data)
         log: list[Event] = []
         changed = read_position(data, fixed or position.setting, turn or None, log)

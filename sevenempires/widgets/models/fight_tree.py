@@ -15,7 +15,6 @@ from sevenempires.game import Game
 from sevenempires.rules.choices import Choice, Move, Reply
 from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import KINDS
-from sevenempires.rules.tables import NOBODY
 from sevenempires.widgets.models.fight import DEFENDER, Fight
 
 Value = tuple[int, int]
@@ -148,46 +147,37 @@ class _Tree:
         """The kind that is fought, also where it need not be said."""
         if not isinstance(choice, Move):
             return None
-        position = game.position
-        stack = position.units[position.tables.number[self.fight.region]]
-        if stack is None or position.tables.empires[stack.empire] == self.fight.attacker:
+        here = game[self.fight.region]
+        if here.owner in (None, self.fight.attacker):
             return None
-        return choice.against or KINDS[stack.kinds[0]]
+        return choice.against or next(iter(here.units))
 
 
 def _outcome(fight: Fight, start: Game, end: Game) -> Outcome:
-    position, tables = end.position, end.position.tables
-    region = tables.number[fight.region]
-    stack = position.units[region]
-    holder = tables.empires[stack.empire] if stack is not None else None
-    flag = position.flags[region]
+    here = end[fight.region]
     return Outcome(
         attackers=_standing(end, fight.attacker),
         defenders=_standing(end, fight.defender),
-        holder=holder,
-        flag=tables.empires[flag] if flag != NOBODY else None,
-        occupied=tables.home[region] != NOBODY and position.occupied(region),
+        holder=here.owner,
+        flag=here.flag,
+        occupied=here.occupied,
         returned=tuple(_returned(start, end, (fight.attacker, fight.defender))),
     )
 
 
 def _standing(game: Game, empire: str) -> tuple[tuple[str, int], ...]:
-    number = game.position.tables.empire_number[empire]
     counts: Counter[str] = Counter()
-    for stack in game.position.units:
-        if stack is not None and stack.empire == number:
-            counts.update({KINDS[kind]: stack.count(kind) for kind in stack.kinds})
+    for units in game.empire(empire).units.values():
+        counts.update(units)
     return tuple((kind, counts[kind]) for kind in KINDS if counts[kind])
 
 
 def _returned(start: Game, end: Game, empires: tuple[str, ...]) -> Iterator[tuple[str, str, int]]:
     for empire in empires:
-        number = start.position.tables.empire_number[empire]
-        for kind, (before, after) in enumerate(
-            zip(start.position.supply[number], end.position.supply[number], strict=True)
-        ):
-            if after > before:
-                yield empire, KINDS[kind], after - before
+        before, after = start.empire(empire).supply, end.empire(empire).supply
+        for kind in KINDS:
+            if after[kind] > before[kind]:
+                yield empire, kind, after[kind] - before[kind]
 
 
 def told(game: Game) -> tuple[Event, ...]:

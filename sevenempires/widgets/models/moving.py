@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sevenempires.board.travel import shortest_routes
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
-from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SHIP_KINDS
+from sevenempires.rules.pieces import KIND_NUMBER, SHIP_KINDS
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -91,9 +91,7 @@ class Moving:
 
     def standing(self, region: str) -> tuple[str, ...]:
         """The kinds of all units in a region, whoever they belong to."""
-        position = self.game.position
-        stack = position.units[position.tables.number[region]]
-        return tuple(KINDS[kind] for kind in stack.kinds) if stack is not None else ()
+        return tuple(self.game[region].units)
 
     def why_not(self, origin: str, kind: str, target: str) -> Denied:
         """Why a unit cannot move to a region: of the shortest ways there, the one with the fewest objections."""

@@ -11,13 +11,14 @@ from sevenempires.cases import Case
 from sevenempires.datafile import DataError
 from sevenempires.game import Game
 from sevenempires.positions import read_position
-from sevenempires.rules import power, scoring
+from sevenempires.rules import scoring
 from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty, setting
 from sevenempires.text.words import Words
+from sevenempires.view import View
 from sevenempires.widgets.models.hands import Hands
 
 NUMBERS: Final = ("power", "flags", "crowns")
@@ -89,11 +90,10 @@ class ScoreModel:
         self.board = board or Board.europe()
         self.setting = setting(self.board, players)
         empires = tuple(self.board.empires)
-        start = empty(self.setting)
         self.numbers: dict[str, dict[str, int]] = {
             "power": dict.fromkeys(empires, 0),
             "flags": dict.fromkeys(empires, 0),
-            "crowns": {name: power.crowns(start, number) for number, name in enumerate(empires)},
+            "crowns": {empire.name: empire.crowns for empire in View(empty(self.setting)).empires},
         }
         self.hands = Hands(empires, players)
         self.count = True
@@ -104,10 +104,10 @@ class ScoreModel:
         """The sheet filled in from a game, as if it ended now; one that has ended is scored as it stands."""
         position = game.position
         model = cls(position.setting.players, position.tables.board)
-        for number, name in enumerate(position.tables.empires):
-            model.numbers["power"][name] = position.power[number]
-            model.numbers["flags"][name] = position.flags.count(number)
-            model.numbers["crowns"][name] = power.crowns(position, number)
+        for empire in game.view.empires:
+            model.numbers["power"][empire.name] = empire.power
+            model.numbers["flags"][empire.name] = len(empire.flags)
+            model.numbers["crowns"][empire.name] = empire.crowns
         model.hands = Hands.of(position)
         model.count = not game.over
         return model
@@ -233,7 +233,6 @@ def _ladder(board_name: str, empire: str) -> tuple[Parts, ...]:
     """Layouts of an empire's cities and palaces with 0, 1, 2 … crowns, found by asking the rules what each counts."""
     board = Board.europe() if board_name == Board.europe().name else Board.toy()
     fixed = setting(board, min(components(board.name).hourglass))
-    number = tuple(board.empires).index(empire)
     capital = board.capital(empire).name
     other = next(name for name in board.empires if name != empire)
     occupied: Parts = {"units": {other: {capital: ["infantry"]}}}
@@ -243,7 +242,7 @@ def _ladder(board_name: str, empire: str) -> tuple[Parts, ...]:
         for step in ({}, *_steps(board, empire)):
             tried = _merged(layout, step)
             try:
-                crowns = power.crowns(read_position(tried, fixed), number)
+                crowns = View(read_position(tried, fixed)).empire(empire).crowns
             except DataError:
                 continue  # No such tile: a palace has its highest side.
             layout = tried

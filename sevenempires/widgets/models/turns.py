@@ -173,7 +173,7 @@ class TurnModel:
 
     def holder(self, empire: str) -> int:
         """Who holds the monarch, by hand or by the cards; 0 for a neutral empire."""
-        return self.game(self.player).position.monarchs[self.empires.index(empire)]
+        return self.game(self.player).empire(empire).monarch or 0
 
     def game(self, player: int) -> Game:
         """The game in which it is this player's turn."""
@@ -196,13 +196,12 @@ class TurnModel:
         """Every empire and every action for one player."""
         player = self.player if player is None else player
         game = self.game(player)
-        position = game.position
         # With every empire done the next decade may have begun already, and its turn is not what was asked for.
         over = game.decision.kind not in ("act", "hand") or all(map(self._acted, self.empires))
         cells = {} if over else {name: {what: _cell(game, name, what) for what in COLUMNS} for name in self.empires}
         facts = {
-            name: Facts(position.influence.sums[player][number], position.monarchs[number], self._acted(name))
-            for number, name in enumerate(self.empires)
+            name: Facts(influence, game.empire(name).monarch or 0, self._acted(name))
+            for name, influence in game.player(player).influence.items()
         }
         return Guide(player, game.decision, cells, facts)
 
