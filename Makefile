@@ -31,10 +31,11 @@ lab: $(VENV)/lab.stamp ## open the notebooks in JupyterLab (PORT=8888, NO_BROWSE
 
 test: check tests notebooks browser ## check the code, then run all tests, all notebooks, and both in a browser
 
-check: $(VENV)/test.stamp tools/js/node_modules/stamp ## lint, format and types, of Python and of JavaScript
+check: $(VENV)/test.stamp tools/js/node_modules/stamp ## lint, format and types, of Python and of JavaScript, and who may know whom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/lint-imports --cache-dir .cache/import-linter
 	npm --prefix tools/js run --silent check
 
 tests: $(VENV)/test.stamp # the tests without notebooks and browser

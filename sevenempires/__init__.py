@@ -10,7 +10,9 @@ Names are loaded on first use, so that the import itself stays quick and needs n
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from sevenempires.shown import Shown
 
 if TYPE_CHECKING:
     from sevenempires.board import Board as Board
@@ -35,6 +37,15 @@ def __getattr__(name: str) -> object:
     value: object = getattr(import_module(_HOME[name]), name)
     globals()[name] = value
     return value
+
+
+def _painted(what: Any) -> dict[str, str]:
+    from sevenempires.draw.showing import bundle
+
+    return bundle(what)
+
+
+Shown.painter = staticmethod(_painted)
 
 
 def __dir__() -> list[str]:

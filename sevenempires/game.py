@@ -18,6 +18,7 @@ from sevenempires.rules.choices import Choice
 from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
+from sevenempires.shown import Shown
 from sevenempires.text.language import check_language
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
 
@@ -119,7 +120,7 @@ def _told(log: list[Event], lang: str | None) -> tuple[Event, ...]:
     return tuple(log) if lang is None else tuple(replace(event, lang=lang) for event in log)
 
 
-class Game:
+class Game(Shown):
     """A game at one moment; playing returns a new one, and the old one stays as it was."""
 
     __slots__ = ("_before", "_legal", "last", "position", "start")
@@ -274,12 +275,6 @@ class Game:
         from sevenempires import record
 
         return record.read(text)
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        """What a notebook shows: a picture and the whole account."""
-        from sevenempires.draw.showing import bundle
-
-        return bundle(self)
 
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Game) and self.position == other.position and self.history == other.history

@@ -12,6 +12,7 @@ from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion, folde
 from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
+from sevenempires.shown import Shown
 
 if TYPE_CHECKING:
     import networkx
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from sevenempires.board.prove import Proof
 
 
-class Board:
+class Board(Shown):
     """A map of regions, loaded from its board file; it never changes.
 
     >>> board = Board.toy()
@@ -74,12 +75,6 @@ class Board:
 
     def __repr__(self) -> str:
         return self._origin
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        """What a notebook shows: a picture and the whole account."""
-        from sevenempires.draw.showing import bundle
-
-        return bundle(self)
 
     def __reduce__(self) -> Any:
         if self is _SHIPPED.get(self.name):

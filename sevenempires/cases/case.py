@@ -10,6 +10,7 @@ from sevenempires.cases.texts import Texts, translated
 from sevenempires.datafile import DataError, Node
 from sevenempires.datafile import documents as yaml_documents
 from sevenempires.positions.parts import EXPECTATIONS
+from sevenempires.shown import Shown
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
@@ -31,7 +32,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Case:
+class Case(Shown):
     """A position, some steps and what is expected of them."""
 
     id: str
@@ -74,12 +75,6 @@ class Case:
     def texts(self, lang: str | None = None) -> Texts:
         """Title, source and moral in this language, or in the present one."""
         return translated(self.id, self.written, lang)
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        """What a notebook shows: a picture and the whole account."""
-        from sevenempires.draw.showing import bundle
-
-        return bundle(self)
 
     def run(self) -> "Report":
         """Play the steps and check the expectations; a report tells every one of them."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from sevenempires.folders import notebooks
-from sevenempires.lessons.codes import read_code, write_code
+from sevenempires.lessons.codes import CodeError, read_code, write_code
+from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.roll import roll
 from sevenempires.lessons.words import say
 
@@ -136,3 +137,12 @@ def _opened(path: Path) -> Progress:
 def kept() -> Progress:
     """The progress of this reader."""
     return _opened(place())
+
+
+def restore(code: str) -> Feedback:
+    """Bring back what a code stands for; what is solved here stays solved."""
+    try:
+        number = kept().restore(code)
+    except CodeError as error:
+        return Feedback(False, str(error))
+    return Feedback(True, say("restored", n=number))

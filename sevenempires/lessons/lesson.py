@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sevenempires.lessons.codes import CodeError
-from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.files import outline, stems
-from sevenempires.lessons.keeping import kept
+from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.outline import Outline
-from sevenempires.lessons.words import say
 from sevenempires.text.language import set_language
+
+__all__ = ["Lesson", "lessons", "progress", "restore", "start"]
 
 if TYPE_CHECKING:
     from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel
@@ -65,12 +64,3 @@ def progress() -> ProgressPanel:
     from sevenempires.lessons.widgets import ProgressPanel
 
     return ProgressPanel()
-
-
-def restore(code: str) -> Feedback:
-    """Bring back what a code stands for; what is solved here stays solved."""
-    try:
-        number = kept().restore(code)
-    except CodeError as error:
-        return Feedback(False, str(error))
-    return Feedback(True, say("restored", n=number))

@@ -7,7 +7,7 @@ import html
 from ipywidgets import HTML, Button, HBox, Layout, Text
 
 from sevenempires.lessons.files import outline, stems
-from sevenempires.lessons.keeping import kept
+from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.widgets.answers import on_enter
 from sevenempires.lessons.widgets.pressing import Press
@@ -66,8 +66,6 @@ class ProgressPanel(Panel):
         return None, "\n".join([say("course"), *rows])
 
     def _restore(self) -> bool:
-        from sevenempires.lessons.lesson import restore
-
         if not self._field.value.strip():
             return False
         feedback = restore(self._field.value)
