@@ -40,6 +40,11 @@ class Text:
     align: Literal["middle", "start", "end"] = "middle"
     halo: str | None = None
 
+    @property
+    def box(self) -> Box:
+        """The room of a text that stands about its middle."""
+        return self.x - self.width / 2, self.y - self.size, self.x + self.width / 2, self.y
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Drawing:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sevenempires.draw.closeup import around_tokens, closeup
+from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import scene_of
 from sevenempires.lessons.kinds import Allowed, Mark, Number, Outcome, Play, RefusedBy
 from sevenempires.lessons.quiz import Judge
@@ -21,13 +24,12 @@ def still_picture(exercise: Exercise) -> str | None:
 
 def close_up(exercise: Exercise) -> str | None:
     """A close-up as SVG, or None where there is nothing to see."""
-    from sevenempires.widgets.closeup import closeup, view_of
-
     regions = concerned(exercise)
     if not regions:
         return None
     scene, prefix = scene_of(exercise.setup.shown), f"{exercise.lesson}-{exercise.id}"
-    return closeup(scene, view_of(scene, regions), prefix, str(exercise.question), still_text(exercise))
+    picture = closeup(scene, around_tokens(scene, regions))
+    return paint(replace(picture, prefix=prefix, title=str(exercise.question), account=still_text(exercise)))
 
 
 def concerned(exercise: Exercise) -> list[str]:

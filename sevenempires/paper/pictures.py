@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple
 from sevenempires.board import Board
 from sevenempires.cases import Case
 from sevenempires.draw import lettering, pieces, scene
+from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.compose import compose
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
 from sevenempires.draw.paint.svg import paint
@@ -18,7 +19,6 @@ from sevenempires.draw.picture import Picture as BoardPicture
 from sevenempires.draw.pieces import Livery
 from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
-from sevenempires.paper.cropping import cropped
 from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.facts import start as start_of_play
 from sevenempires.paper.icons import WHITE, liveries, marker, svg
@@ -110,7 +110,8 @@ def transport(lang: str) -> Picture:
         lang=lang,
     )
     names = {name: board[name].names[lang] for name in (start, passed, sea[0], end)}
-    picture = _enlarged(cropped(shown, names, 1.6, 0.5), {names[start], names[passed]}, set(names.values()))
+    picture = closeup(shown, around_regions(shown, names, 1.6, 0.5), whole=True)
+    picture = _enlarged(picture, {names[start], names[passed]}, set(names.values()))
     alt = say("transport", lang).format(start=names[start], passed=names[passed], sea=names[sea[0]], end=names[end])
     return Picture(paint(picture), alt, 1.0)
 

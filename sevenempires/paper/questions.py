@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.cases.casebook import regions
+from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import heading, scene_of
 from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
-from sevenempires.paper.cropping import cropped
 from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
 from sevenempires.paper.words import WORDS
@@ -84,7 +84,8 @@ def exercise(case: Case) -> Exercise:
     about_cards = _about_cards(case, choices, end)
     on_the_board = case.steps and not (about_cards and _bare(case.start.view))
     places = _places(case, choices) if on_the_board else set()
-    picture = cropped(scene_of(case), sorted(places), ASPECT)
+    scene = scene_of(case)
+    picture = closeup(scene, around_regions(scene, places, ASPECT), whole=True)
     return Exercise(
         id=case.id,
         title=case.title,

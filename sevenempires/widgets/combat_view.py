@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from html import escape
 
+from sevenempires.draw.closeup import around_tokens, closeup
 from sevenempires.draw.outline import Box
-from sevenempires.draw.paint.svg import slug
+from sevenempires.draw.paint.svg import paint, slug
 from sevenempires.draw.scene import Scene
 from sevenempires.draw.showing import scene_of
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text.words import Words
-from sevenempires.widgets.closeup import closeup, view_of
 from sevenempires.widgets.models.combat import Barred, CombatModel, Told
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
@@ -209,7 +210,7 @@ def pictures(model: CombatModel) -> tuple[str, str]:
     now = model.node.game if model.path else _best_end(model.start)
     ways = tuple(arrow for line in model.ways() for arrow in arrows(start, line))
     stage = scene_of(start, arrows=ways)
-    view = view_of(stage, [fight.region, *(unit.region for unit in stage.units)])
+    view = around_tokens(stage, [fight.region, *(unit.region for unit in stage.units)])
     return _picture(fight, start, stage, view, "before"), _picture(fight, now, scene_of(now), view, after(model))
 
 
@@ -227,7 +228,7 @@ def _best_end(node: Node) -> Game:
 def _picture(fight: Fight, game: Game, scene: Scene, view: Box, moment: str) -> str:
     account = "\n".join(standing(fight, game))
     title = f"{say('picture', region=region_name(fight.board, fight.region))} – {say(moment)}"
-    return closeup(scene, view, f"fight-{slug(moment)}", title, account)
+    return paint(replace(closeup(scene, view), prefix=f"fight-{slug(moment)}", title=title, account=account))
 
 
 def standing(fight: Fight, game: Game) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sevenempires.draw.closeup import around_tokens
 from sevenempires.draw.showing import scene_of
 from sevenempires.lessons import start
 from sevenempires.lessons.keeping import kept
@@ -9,7 +10,6 @@ from sevenempires.lessons.still_picture import concerned
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel, pressing
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
 from sevenempires.text.language import set_language
-from sevenempires.widgets.closeup import view_of
 
 
 def panel(lesson: str, exercise: str) -> ExercisePanel:
@@ -182,13 +182,13 @@ def test_a_close_up_shows_regions_that_hold_only_a_flag() -> None:
     regions = concerned(exercise)
     assert {"Portugal", "Berber Coast", "Atlantic"} <= set(regions)
     scene = scene_of(exercise.setup.shown)
-    left, top, right, bottom = view_of(scene, regions)
+    left, top, right, bottom = around_tokens(scene, regions)
     assert all(left < flag.slot.x < right and top < flag.slot.y < bottom for flag in scene.flags)
 
 
 def test_a_close_up_never_looks_beyond_the_board() -> None:
     scene = scene_of(panel("09", "the-last-flag").exercise.setup.shown)
-    left, top, right, bottom = view_of(scene, scene.chart.areas)
+    left, top, right, bottom = around_tokens(scene, scene.chart.areas)
     width, height = scene.chart.size
     assert 0 <= left < right <= width
     assert 0 <= top < bottom <= height

@@ -2,12 +2,17 @@
 
 from sevenempires.board import Board
 from sevenempires.draw import scene
-from sevenempires.draw.picture import Picture, Text
-from sevenempires.paper.cropping import SMALLEST, cropped
+from sevenempires.draw.closeup import SMALLEST, around_regions, closeup
+from sevenempires.draw.picture import Picture, Shape, Text
+from sevenempires.draw.scene import Scene
 
 
 def texts(picture: Picture) -> list[Text]:
     return [item for layer in picture.layers for item in layer.items if isinstance(item, Text)]
+
+
+def cropped(shown: Scene, regions: tuple[str, ...], aspect: float) -> Picture:
+    return closeup(shown, around_regions(shown, regions, aspect), whole=True)
 
 
 def names(picture: Picture) -> set[str]:
@@ -43,3 +48,15 @@ def test_regions_far_apart_show_the_whole_board() -> None:
     board = Board.europe()
     picture = cropped(scene.for_position(board), ("Portugal", "Moscow", "Konya"), 1.28)
     assert {"Madrid", "Kiev"} <= names(picture)
+
+
+def test_outside_the_window_no_land_is_drawn() -> None:
+    shown = scene.for_position(Board.europe())
+    picture = cropped(shown, ("Berlin", "Saxony"), 1.25)
+    edge, left, top, right, bottom = shown.chart.token, *picture.view
+    for layer in picture.layers:
+        for item in layer.items:
+            if isinstance(item, Shape) and "C" not in item.outline.codes and layer.name != "sea":
+                box = item.outline.box
+                assert left - edge <= box[0] <= box[2] <= right + edge, layer.name
+                assert top - edge <= box[1] <= box[3] <= bottom + edge, layer.name
