@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sevenempires.draw.words import unit as _unit
 from sevenempires.rulebook import Ruling, glossary, rule
+from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS
 from sevenempires.text.language import current_language
@@ -16,13 +17,6 @@ if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.rulebook import Term
 
-_TERM_OF_ACTION: Final = {
-    "build": "build-and-deploy",
-    "move": "move-and-fight",
-    "attack": "attack",
-    "palace": "palace-action",
-    "empire": "empire-action",
-}
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 
 _say = Words(
@@ -58,7 +52,7 @@ def unit_name(kind: str, count: int = 1) -> str:
 
 def action_name(action: str) -> str:
     """An action by the name of its marker."""
-    return term(_TERM_OF_ACTION[action])
+    return term(ACTIONS_BY_NAME[action].term)
 
 
 def card_name(card: str) -> str:

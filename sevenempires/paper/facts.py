@@ -6,13 +6,13 @@ Whatever the engine uses is asked of the engine, so that paper and play cannot d
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from sevenempires.board import Board
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import index
 from sevenempires.rulebook import glossary
 from sevenempires.rules import palace, setup
+from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.attack import UNITS_PLACED
 from sevenempires.rules.deploy import PALACE_UNITS
 from sevenempires.rules.pieces import (
@@ -29,14 +29,6 @@ from sevenempires.rules.pieces import (
 )
 from sevenempires.rules.variants import decades
 from sevenempires.view import View
-
-ACTION_TERMS: Final = {
-    "build": "build-and-deploy",
-    "move": "move-and-fight",
-    "attack": "attack",
-    "palace": "palace-action",
-    "empire": "empire-action",
-}
 
 
 @cache
@@ -56,7 +48,7 @@ def term(id: str, lang: str) -> str:
 
 def action(name: str, lang: str) -> str:
     """The name of an action as the rulebook prints it."""
-    return term(ACTION_TERMS[name], lang)
+    return term(ACTIONS_BY_NAME[name].term, lang)
 
 
 def _numbers(board: Board) -> dict[str, str]:

@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final
 
 from sevenempires.board import Board
-from sevenempires.draw import glyphs, lettering, pieces
-from sevenempires.draw.outline import Outline, disc, drawn, plate
+from sevenempires.draw import lettering, pieces
+from sevenempires.draw.markers import marker
+from sevenempires.draw.outline import disc, drawn, plate
 from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.palette import INK, emblems, ink_on
+from sevenempires.draw.palette import INK, emblems
 from sevenempires.draw.picture import Item, Layer, Picture, Shape, Stamp, Text
 from sevenempires.draw.pieces import Livery
 from sevenempires.rules.pieces import ACTIONS, KINDS
@@ -18,14 +19,6 @@ from sevenempires.rules.pieces import ACTIONS, KINDS
 WHITE: Final = "#ffffff"
 PLAIN: Final = Livery(WHITE, "shield")
 ORANGE: Final = "#e8822e"
-MARKER_PAINT: Final = {
-    "build": "#f2c230",
-    "move": "#3f6fb5",
-    "attack": "#2a211b",
-    "palace": "#fbf8f1",
-    "empire": "#b5392f",
-}
-"""The action markers (parts.markers): yellow, blue, black, white and red."""
 
 _PAWN: Final = drawn("M-26 46 L26 46 C22 20 12 8 9 -8 L-9 -8 C-12 8 -22 20 -26 46 Z")
 _HAMMER: Final = drawn("M-8 -6 L8 -6 L8 48 L-8 48 Z M-40 -44 L30 -44 L44 -30 L44 -8 L-40 -8 Z")
@@ -59,27 +52,6 @@ def liveries() -> dict[str, Livery]:
     empires = Board.europe().empires
     device = emblems(empires)
     return {name: Livery(empire.fill, device[name]) for name, empire in empires.items()}
-
-
-def marker(action: str, x: float, y: float, size: float) -> Iterator[Shape]:
-    """An action marker: a disc in its colour with a sign of the action, which tells it apart in grey too."""
-    paint, r = MARKER_PAINT[action], size * 0.47
-    yield Shape(disc(x, y, r), fill=paint, line=INK, width=size * 0.05)
-    ink = ink_on(paint)
-    for outline in _action_sign(action):
-        yield Shape(outline.moved(x, y, size / 100), fill=ink)
-
-
-def _action_sign(action: str) -> tuple[Outline, ...]:
-    if action == "build":
-        return (glyphs.CITY.moved(0, 0, 0.5),)
-    if action == "move":
-        return (drawn("M-34 -9 L4 -9 L4 -26 L34 0 L4 26 L4 9 L-34 9 Z"),)
-    if action == "attack":
-        return (drawn("M-6 -34 L6 -34 L6 10 L20 10 L20 20 L6 20 L6 34 L-6 34 L-6 20 L-20 20 L-20 10 L-6 10 Z"),)
-    if action == "palace":
-        return (glyphs.CROWN.moved(0, 2, 0.56),)
-    return (glyphs.FLAG_CLOTH.moved(2, 8, 0.6), plate(-19, 4, 5, 62))
 
 
 def _tile() -> Iterator[Shape]:

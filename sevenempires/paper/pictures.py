@@ -11,6 +11,7 @@ from sevenempires.cases import Case
 from sevenempires.draw import lettering, pieces, scene
 from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.compose import compose
+from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
@@ -21,7 +22,7 @@ from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
 from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.facts import start as start_of_play
-from sevenempires.paper.icons import WHITE, liveries, marker, svg
+from sevenempires.paper.icons import WHITE, liveries, svg
 from sevenempires.paper.words import say
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import MARKER_SPACES

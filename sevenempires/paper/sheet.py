@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any, Final
 
 from sevenempires.datafile import document
+from sevenempires.draw.markers import marker_paint
 from sevenempires.paper.facts import action, facts
-from sevenempires.paper.icons import MARKER_PAINT, icons
+from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import Run, filled, runs
 from sevenempires.paper.pictures import PICTURES
 from sevenempires.paper.tables import TABLES, Table
@@ -123,7 +124,7 @@ def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
         id=part["id"],
         title=title,
         icon=icon_file(f"marker-{act}") if act else "",
-        paint=MARKER_PAINT.get(act, ""),
+        paint=marker_paint(act) if act else "",
         items=tuple(_numbered(items)),
     )
 

@@ -20,7 +20,7 @@ class Action:
     term: str
     """Its word in the glossary."""
     colour: str
-    """The colour of its marker."""
+    """The colour of its marker: those of build, attack and palace are stated, the other two reconstructed."""
     sign: str
     """What is pictured on its marker, so that it can be told in grey too."""
     decisions: tuple[str, ...]

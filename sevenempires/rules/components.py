@@ -55,7 +55,7 @@ def read(path: Path) -> Components:
     }
     return Components(
         supply=supply,
-        marker_start=_marker_start(parts["action_markers"].parts(("colours", "start"), ("start",))["start"]),
+        marker_start=_marker_start(parts["action_markers"].parts(("start",), ("start",))["start"]),
         hourglass=_tiles(hourglass["eight_decades"]),
         long_game=_tiles(hourglass["long_game_adds"]),
         letters=letters,

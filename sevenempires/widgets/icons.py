@@ -9,27 +9,23 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from sevenempires.draw import glyphs, pieces
+from sevenempires.draw.markers import marker_sign
 from sevenempires.draw.outline import drawn
 from sevenempires.draw.paint.svg import paint, slug
 from sevenempires.draw.palette import GOLD, INK, emblems
 from sevenempires.draw.picture import Layer, Picture, Shape, Text
 from sevenempires.draw.pieces import Livery
 from sevenempires.labels import action_name, empire_name
+from sevenempires.rules.pieces import ACTIONS
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
-    from sevenempires.draw.outline import Outline
 
 _BLACK = "#000000"
 
-# Our own signs for the five action markers, put together from the pieces that they are about.
-_ACTIONS: Final[dict[str, tuple[Outline, ...]]] = {
-    "build": (glyphs.CITY,),
-    "palace": (glyphs.PALACE_WALL, glyphs.PALACE_ROOF, glyphs.CROWN.moved(0, -36, 0.4)),
-    "empire": (glyphs.FLAG_CLOTH, glyphs.FLAG_KNOB),
-}
 _HOURGLASS: Final = drawn("M-32 -46 L32 -46 L32 -36 L5 0 L32 36 L32 46 L-32 46 L-32 36 L-5 0 L-32 -36 Z")
-_GLYPHS: Final = {"move": "infantry", "attack": "artillery"}
+_LARGER: Final = 1.5
+"""A sign fills its marker on paper; alone it fills its own box."""
 
 
 @lru_cache(maxsize=4)
@@ -69,22 +65,9 @@ def _rules(board: Board) -> Iterator[str]:
         livery = Livery(empire.fill, devices[name])
         yield f".st-arms-{slug(name)} {{ background-image: {_url(pieces.arms(livery).items)}; }}"
         yield f".st-of-{slug(name)} {{ --se-empire: {empire.fill}; --se-empire-ink: {livery.ink}; }}"
-    for action, outlines in _ACTIONS.items():
-        shapes: list[Shape | Text] = [Shape(outline, fill=_BLACK) for outline in outlines]
-        if action == "empire":
-            shapes.append(Shape(glyphs.FLAG_POLE, line=_BLACK, width=8))
-        yield _mask(action, tuple(shapes))
-    for action, kind in _GLYPHS.items():
-        pens = (pen for pen in glyphs.UNITS[kind] if pen.how in ("ink", "line"))
-        yield _mask(
-            action,
-            tuple(
-                Shape(pen.outline, fill=_BLACK)
-                if pen.how == "ink"
-                else Shape(pen.outline, line=_BLACK, width=pen.width)
-                for pen in pens
-            ),
-        )
+    for action in ACTIONS:
+        signs = (outline.moved(0, 0, _LARGER) for outline in marker_sign(action))
+        yield _mask(action, tuple(Shape(outline, fill=_BLACK) for outline in signs))
     yield _mask("hourglass", (Shape(_HOURGLASS, fill=_BLACK),))
     yield f".st-crown {{ background-image: {_url((Shape(glyphs.CROWN, fill=GOLD, line=INK, width=6),))}; }}"
 

@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ruamel.yaml import YAML
 
 from sevenempires.board import Board
-from sevenempires.folders import mapdata
+from sevenempires.draw.markers import marker_paint
 from sevenempires.paper.facts import fights
-from sevenempires.paper.icons import MARKER_PAINT
 from sevenempires.paper.sheet import Figure, sheet, source
 from sevenempires.paper.tables import TABLES, Table
 from sevenempires.rulebook import entry, rules, rulings
+from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.text.language import LANGUAGES
 
@@ -108,7 +107,6 @@ def test_the_influence_table_has_the_value_of_each_card() -> None:
 
 
 def test_the_markers_wear_their_colours() -> None:
-    box = YAML(typ="safe", pure=True).load((mapdata() / "europe" / "components.yaml").read_text(encoding="utf-8"))
     plain = {
         "yellow": (1, 0.8, 0.2),
         "blue": (0.2, 0.4, 0.7),
@@ -116,9 +114,11 @@ def test_the_markers_wear_their_colours() -> None:
         "white": (1, 1, 1),
         "red": (0.7, 0.2, 0.2),
     }
-    for action, colour in box["action_markers"]["colours"].items():
-        paint = [int(MARKER_PAINT[action][k : k + 2], 16) / 255 for k in (1, 3, 5)]
-        assert min(plain, key=lambda name: sum((a - b) ** 2 for a, b in zip(plain[name], paint, strict=True))) == colour
+    for action in ACTIONS_BY_NAME.values():
+        paint = [int(marker_paint(action.name)[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+        assert min(plain, key=lambda name: sum((a - b) ** 2 for a, b in zip(plain[name], paint, strict=True))) == (
+            action.colour
+        )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
