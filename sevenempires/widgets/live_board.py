@@ -80,6 +80,7 @@ class LiveBoard(Lasting, AnyWidget):
         self._given_arrows: tuple[Arrow, ...] = ()
         self._plays = plays
         self._shown: Shown = what
+        self._drawn: tuple[Shown, str, dict[str, Any]] | None = None
         self._take(what)
         super().__init__(**self._state_now(), **self._labels_now(), **traits)
         self.on_msg(self._hear)
@@ -126,6 +127,7 @@ class LiveBoard(Lasting, AnyWidget):
             self._given_marks = dict(marks or {})
         if arrows is not None or what is not None:
             self._given_arrows = tuple(arrows or ())
+            self._scene(self._clicking)  # what cannot be drawn is refused here, in words
         self._update()
 
     def pick(self, region: str, kind: str | None = None) -> None:
@@ -259,17 +261,17 @@ class LiveBoard(Lasting, AnyWidget):
     def _update(self) -> None:
         with self.hold_sync():
             for name, value in self._state_now().items():
-                setattr(self, name, value)
+                if getattr(self, name) != value:
+                    setattr(self, name, value)
             self.version += 1
 
     def _state_now(self, clicking: Clicking | None = None) -> dict[str, Any]:
         """The traits that change with each click; those that stay the same are not sent again."""
         clicking, numbers = clicking or self._clicking, region_numbers(self.board)
-        game, scene = clicking.game, self._scene(clicking)
+        game = clicking.game
         origin, kind = clicking.picked or (None, "")
         return {
-            "heading": heading(game.position, current_language()) if game else "",
-            "pieces": laid(scene, self.board),
+            **self._standing(game),
             "marks": {str(numbers[name]): mark for name, mark in self._marks(clicking).items()},
             "arrows": [_arrow(arrow, numbers) for arrow in self._arrows(clicking)],
             "selected": numbers[clicking.selected] if clicking.selected else -1,
@@ -277,7 +279,7 @@ class LiveBoard(Lasting, AnyWidget):
                 "region": numbers[origin],
                 "kind": kind,
                 "targets": [
-                    [numbers[target.region], target.steps, *_arrow(Arrow(target.route, target.by), numbers)]
+                    [numbers[target.region], target.steps, target.by, [numbers[name] for name in target.route]]
                     for target in clicking.targets.values()
                 ],
             }
@@ -296,6 +298,14 @@ class LiveBoard(Lasting, AnyWidget):
             },
             "looks": game is None and self._plays,
         }
+
+    def _standing(self, game: Game | None) -> dict[str, Any]:
+        """What stands on the board and above it: drawn once for each moment, however often it is clicked."""
+        shown, lang = game or self._shown, current_language()
+        if self._drawn is None or self._drawn[0] is not shown or self._drawn[1] != lang:
+            title = heading(game.position, lang) if game else ""
+            self._drawn = shown, lang, {"heading": title, "pieces": laid(scene_of(shown), self.board)}
+        return self._drawn[2]
 
     def _labels_now(self) -> dict[str, Any]:
         return {

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sevenempires.draw.scene import Arrow
 from sevenempires.labels import player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
+from sevenempires.rules.foresight import asked
 from sevenempires.widgets.live_board_words import LABELS, SAY
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
 from sevenempires.widgets.models.options import option
@@ -290,9 +291,8 @@ class Clicking:
         shown = option(choice, self.board)
         if not isinstance(choice, Move):
             return shown.full
-        asked = self.game.play(choice).decision if self.game else None
-        if asked is not None and asked.kind == "allow":
-            return f"{shown.label} – {SAY('asks', player=player_name(asked.player))}"
+        if self.game is not None and (player := asked(self.game.position, choice)):
+            return f"{shown.label} – {SAY('asks', player=player_name(player))}"
         return shown.label
 
 

@@ -1,6 +1,6 @@
 """Moving on the board: which units can go, where to and how, and why not elsewhere.
 
-Everything here is read off `game.legal` and `game.why_not`; no rule is known in this module.
+Everything here is read off `game.legal`, what it foresees and `game.why_not`; no rule is known in this module.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sevenempires.board.travel import shortest_routes
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
+from sevenempires.rules.foresight import outcome
 from sevenempires.rules.pieces import KIND_NUMBER, SHIP_KINDS
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Moving:
         """One move for each thing that can come of going there: most routes make no difference."""
         told: dict[object, Move] = {}
         for move in destination.moves:
-            told.setdefault(self.game.play(move).position, move)
+            told.setdefault(outcome(self.game.position, move), move)
         return tuple(told.values())
 
     def standing(self, region: str) -> tuple[str, ...]:
