@@ -55,6 +55,7 @@ save: $(VENV)/lab.stamp ## run every notebook and save in it what it shows (SAVE
 map: $(VENV)/lab.stamp ## build the board from its sources in mapdata/
 	$(BIN)/python -m tools.map.build mapdata/europe
 	$(BIN)/python -m tools.map.build mapdata/toy
+	$(BIN)/sevenempires board --svg docs/board.svg
 
 app: $(VENV)/lab.stamp ## open the explorer, the game table and more as pages without code (PORT=8866, NO_BROWSER=1)
 	@$(BIN)/sevenempires app $(if $(PORT),--port $(PORT)) $(if $(NO_BROWSER),--no-browser)

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from sevenempires.cases.case import parse_cases
+from sevenempires.cli import main
 from sevenempires.notation import VERBS
 
 NOTATION = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -30,3 +31,9 @@ def test_the_graph_questions_of_the_teaching_guide_have_these_answers() -> None:
     parsed = doctest.DocTestParser().get_doctest(text, {}, "teaching.md", "teaching.md", 0)
     assert len(parsed.examples) > 5
     assert not doctest.DocTestRunner().run(parsed).failed
+
+
+def test_the_picture_of_the_board_is_fresh(tmp_path: Path) -> None:
+    fresh, shown = tmp_path / "board.svg", Path(__file__).parents[1] / "docs" / "board.svg"
+    assert main(["board", "--svg", str(fresh)]) == 0
+    assert fresh.read_bytes() == shown.read_bytes(), "make map"
