@@ -10,12 +10,14 @@ True
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import repeat
+from operator import is_
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
-from sevenempires.rules.outcomes import Event, Refusal
+from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.shown import Shown
@@ -43,15 +45,21 @@ class Legal(Sequence[Choice]):
     Where several routes differ in nothing that matters, one stands for all of them; `in` knows the others too.
     """
 
-    def __init__(self, game: "Game") -> None:
-        self._game = game
+    __slots__ = ("_choices", "_position")
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
         self._choices: list[Choice] | None = None
 
     @property
     def _listed(self) -> list[Choice]:
         if self._choices is None:
-            self._choices = engine.legal(self._game.position)
+            self._choices = engine.legal(self._position)
         return self._choices
+
+    def lists(self, choice: object) -> bool:
+        """Whether this very object has been listed here, so that nothing about it needs to be asked again."""
+        return self._choices is not None and any(map(is_, self._choices, repeat(choice)))
 
     @overload
     def __getitem__(self, index: int) -> Choice: ...
@@ -70,9 +78,10 @@ class Legal(Sequence[Choice]):
         if not isinstance(choice, str | Choice):
             return False
         try:
-            return not self._game.why_not(choice)
+            read = _read(choice, self._position.tables.board)
         except NotationError:
             return False
+        return next(engine.refusals(self._position, read), None) is None
 
     def __repr__(self) -> str:
         lines = [str(choice) for choice in self._listed[:SHOWN]]
@@ -81,12 +90,39 @@ class Legal(Sequence[Choice]):
         return f"<{len(self)} legal: {' | '.join(lines)}>"
 
 
-class Played(NamedTuple):
+class Played:
     """One choice of the history: who made it, what was chosen, and what came of it."""
 
-    player: int
-    choice: Choice
-    events: tuple[Event, ...]
+    __slots__ = ("_before", "_events", "_lang", "choice", "player")
+
+    def __init__(self, before: Position, choice: Choice, lang: str | None) -> None:
+        self._before = before
+        self._events: tuple[Event, ...] | None = None
+        self._lang = lang
+        self.player = before.decision.player
+        self.choice = choice
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What came of it: the choice is played once more, and this time told, when somebody asks first."""
+        if self._events is None:
+            log = Log(self._lang)
+            engine.play(self._before, self.choice, log)
+            self._events = tuple(log.events)
+        return self._events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Played) and (self.player, self.choice, self.events) == (
+            other.player,
+            other.choice,
+            other.events,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.choice))
+
+    def __repr__(self) -> str:
+        return f"Played(player={self.player!r}, choice={self.choice!r}, events={self.events!r})"
 
     def __str__(self) -> str:
         return str(self.choice)
@@ -116,27 +152,30 @@ class Start(NamedTuple):
     """The language of this game's sentences; None for the one set for all."""
 
 
-def _told(log: list[Event], lang: str | None) -> tuple[Event, ...]:
-    return tuple(log) if lang is None else tuple(replace(event, lang=lang) for event in log)
+def _read(choice: Choice | str, board: "Board") -> Choice:
+    """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""
+    if not isinstance(choice, str | Choice):
+        raise NotationError(f"A choice or a line of notation is expected, not {type(choice).__name__}.")
+    return parse(str(choice), board)
 
 
 class Game(Shown):
     """A game at one moment; playing returns a new one, and the old one stays as it was."""
 
-    __slots__ = ("_before", "_legal", "last", "position", "start")
+    __slots__ = ("_before", "_choice", "_last", "_legal", "position", "start")
 
     def __init__(
         self,
         position: Position,
         start: Start | None = None,
         before: "Game | None" = None,
-        last: Played | None = None,
+        choice: Choice | None = None,
     ) -> None:
         self.position = position
         self.start = start or Start()
         self._before = before
-        self.last = last
-        """The last choice, None at the beginning."""
+        self._choice = choice
+        self._last: Played | None = None
         self._legal: Legal | None = None
 
     @classmethod
@@ -159,9 +198,9 @@ class Game(Shown):
             chosen = frozenset((variants,) if isinstance(variants, str) else variants)
         except TypeError:
             raise setup.SetupError("The variants are a list of names, such as ['draft', 'quickstart'].") from None
-        log: list[Event] = []
+        log = Log(check_language(lang))
         position = setup.new_game(setup.setting(board, players, chosen), seed, distribution, log)
-        return cls(position, Start(seed, distribution, _told(log, check_language(lang)), lang))
+        return cls(position, Start(seed, distribution, tuple(log.events), lang))
 
     @property
     def board(self) -> "Board":
@@ -202,7 +241,7 @@ class Game(Shown):
     def legal(self) -> Legal:
         """The legal choices."""
         if self._legal is None:
-            self._legal = Legal(self)
+            self._legal = Legal(self.position)
         return self._legal
 
     @property
@@ -214,6 +253,13 @@ class Game(Shown):
     def score(self) -> scoring.Score:
         """Ranking and points as the power stands now; final once the game is over."""
         return scoring.score(self.position)
+
+    @property
+    def last(self) -> Played | None:
+        """The last choice, None at the beginning."""
+        if self._last is None and self._before is not None and self._choice is not None:
+            self._last = Played(self._before.position, self._choice, self.start.lang)
+        return self._last
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -232,26 +278,26 @@ class Game(Shown):
 
     def read(self, choice: Choice | str) -> Choice:
         """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""
-        if isinstance(choice, str):
-            return parse(choice, self.board)
-        if not isinstance(choice, Choice):
-            raise NotationError(f"A choice or a line of notation is expected, not {type(choice).__name__}.")
-        return parse(str(choice), self.board)
+        return _read(choice, self.board)
 
     def why_not(self, choice: Choice | str) -> list[Refusal]:
         """Every reason why this is not allowed now; empty where it is."""
-        refusals = engine.refusals(self.position, self.read(choice))
-        return [replace(refusal, lang=self.start.lang) for refusal in refusals]
+        refusals = list(engine.refusals(self.position, self.read(choice)))
+        lang = self.start.lang
+        return refusals if lang is None else [replace(refusal, lang=lang) for refusal in refusals]
 
     def play(self, choice: Choice | str) -> "Game":
-        """The game after this choice; raises IllegalChoice, and nothing has changed, where it is refused."""
+        """The game after this choice; raises IllegalChoice, and nothing has changed, where it is refused.
+
+        A choice out of this game's own `legal` is known to be legal; every other is read and judged.
+        """
+        if self._legal is not None and not isinstance(choice, str) and self._legal.lists(choice):
+            return Game(engine.play(self.position, choice), self.start, self, choice)
         chosen = self.read(choice)
         if refusals := self.why_not(chosen):
             raise IllegalChoice(str(chosen), refusals)
         chosen = engine.normal(self.position, chosen)
-        log: list[Event] = []
-        position = engine.play(self.position, chosen, log)
-        return Game(position, self.start, self, Played(self.decision.player, chosen, _told(log, self.start.lang)))
+        return Game(engine.play(self.position, chosen), self.start, self, chosen)
 
     def undo(self) -> "Game":
         """The game before the last choice; the beginning stays the beginning."""

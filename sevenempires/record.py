@@ -12,7 +12,7 @@ from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
 from sevenempires.positions import read_position, write_position
-from sevenempires.rules.outcomes import Event
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
@@ -159,12 +159,13 @@ def _begin(header: dict[str, tuple[int, str]]) -> Game:
         raise RecordError(number, str(error)) from None
     if "position" in header:
         at, text = header["position"]
-        log: list[Event] = []
+        log = Log()
         try:
-            return Game(read_position(Node(json.loads(text), "position"), fixed, None, log), Start(events=tuple(log)))
+            position = read_position(Node(json.loads(text), "position"), fixed, None, log)
         except (ValueError, RecursionError) as error:
             what = str(error) if isinstance(error, DataError) else "the position is not readable as JSON."
             raise RecordError(at, what) from None
+        return Game(position, Start(events=tuple(log.events)))
     if "seed" not in header:
         raise RecordError(number, "the header lacks the seed, or a position to begin with.")
     at, text = header["seed"]

@@ -20,6 +20,7 @@ from sevenempires.positions.reader import PARTS
 from sevenempires.positions.turn import TURN_PARTS
 from sevenempires.rules import engine, setup
 from sevenempires.rules.decisions import DECISIONS
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import ACTIONS, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Position, Setting
 
@@ -166,7 +167,7 @@ def test_damaged_data_is_refused_or_a_position_that_can_be_played(
     for _ in range(20):
         assert_sound(position)
         if not position.over:
-            position = engine.play(position, random.choice(engine.legal(position)), [])
+            position = engine.play(position, random.choice(engine.legal(position)), Log())
 
 
 def assert_sound(position: Position) -> None:

@@ -136,7 +136,7 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
     from sevenempires.game import Game, Start
     from sevenempires.positions import read_position
     from sevenempires.rules.components import components
-    from sevenempires.rules.outcomes import Event
+    from sevenempires.rules.outcomes import Log
     from sevenempires.rules.setup import setting
     from sevenempires.rules.variants import VariantError, check_variants
 
@@ -152,11 +152,11 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
         parts["variants"].fail(str(error))
     except ValueError as error:
         parts.get("players", node).fail(str(error))
-    log: list[Event] = []
+    log = Log()
     position = read_position(
         parts.get("position", Node({}, "position", node.line, node.file)), fixed, parts.get("turn"), log
     )
-    return Game(position, Start(events=tuple(log)))
+    return Game(position, Start(events=tuple(log.events)))
 
 
 def _rule(node: Node) -> str:

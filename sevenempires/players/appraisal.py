@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from sevenempires.players.ranks import STEEPEST, expected_factors, stakes
 from sevenempires.rules import flags
+from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import EMPIRE, MOVE, PALACE, UPGRADED_CITY
 from sevenempires.rules.position import Position
 
@@ -114,7 +115,7 @@ def worth(position: Position, player: int) -> float:
     """The points this player may expect, less what the others may expect on average."""
     turn = position.turn
     if turn is not None and turn.settled:
-        position = flags.place(position, None)  # What the units under way have reached counts as theirs already.
+        position = flags.place(position, SILENT)  # What the units under way have reached counts as theirs already.
     return sum(map(float.__mul__, factors(position), stakes(position, player)))
 
 

@@ -5,6 +5,7 @@ Only what lies open on the table counts: of the hourglass tiles how many are lef
 
 from sevenempires.players.ranks import expected_factors, stakes
 from sevenempires.rules import flags, power
+from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.position import Position
 
@@ -47,5 +48,5 @@ def outlook(position: Position, player: int) -> float:
     """The points this player may expect, less what the other players may expect on average."""
     turn = position.turn
     if turn is not None and turn.settled:
-        position = flags.place(position, None)  # What the units under way have reached counts as theirs already.
+        position = flags.place(position, SILENT)  # What the units under way have reached counts as theirs already.
     return sum(map(float.__mul__, factors(position), stakes(position, player)))

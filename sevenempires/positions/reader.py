@@ -9,7 +9,7 @@ from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.positions.turn import read_turn
 from sevenempires.rules import actions, decade, draft, monarchs
 from sevenempires.rules.components import LAUREL, TILES
-from sevenempires.rules.outcomes import Log
+from sevenempires.rules.outcomes import SILENT, Log
 from sevenempires.rules.pieces import ACTIONS, REGION_LIMIT, year_of
 from sevenempires.rules.position import Position, Setting, Turn
 from sevenempires.rules.setup import empty
@@ -28,7 +28,7 @@ LAID_FIRST = ("units", "flags", "cities", "palaces", "power", "influence")
 """What can be laid out by itself; monarchs follow the influence."""
 
 
-def read_position(data: Any, setting: Setting, turn: Any = None, log: Log = None) -> Position:
+def read_position(data: Any, setting: Setting, turn: Any = None, log: Log = SILENT) -> Position:
     """The position that this data describes, laid on an empty board; `turn` as in a case file puts a turn under way."""
     node = data if isinstance(data, Node) else Node(data, "position")
     turn_node = turn if isinstance(turn, Node) or turn is None else Node(turn, "turn")

@@ -13,6 +13,7 @@ from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.choices import Move
 from sevenempires.rules.components import TILES
 from sevenempires.rules.decisions import DECISIONS
+from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import ACTIONS, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import OVER, Decision, Position, Turn, overfull
 from sevenempires.rules.tables import NOBODY, NOWHERE
@@ -103,7 +104,7 @@ def _event(position: Position, parts: dict[str, Node], kind: str) -> Position:
     position = position._replace(event=event, queue=queue)
     if kind == "remove":
         return _event_reduction(position, node)
-    opened = draft.next_in_draft(position, None) if event == draft.DRAFT else decade.next_in_event(position, None)
+    opened = draft.next_in_draft(position, SILENT) if event == draft.DRAFT else decade.next_in_event(position, SILENT)
     if opened.event != event or opened.queue != queue or kind not in ("", opened.decision.kind):
         node.fail(f"no {kind or 'such'} decision can be open in this event.")
     return opened
@@ -229,7 +230,7 @@ def _in_turn(position: Position, kind: str, entries: dict[str, Node]) -> Positio
     if kind == "reply":
         return _reply(position, turn, entries)
     if kind == "remove":
-        return ending.reduce(plain, None) if _excess(position, turn) else None
+        return ending.reduce(plain, SILENT) if _excess(position, turn) else None
     if kind == "place" and not turn.to_place:
         return None
     return plain
@@ -241,7 +242,7 @@ def _passage(position: Position, turn: Turn) -> Position | None:
         return None
     if next(account.refusals(moving, turn.pending), None) is not None:
         return None
-    return movement.move(moving, turn.pending, None)
+    return movement.move(moving, turn.pending, SILENT)
 
 
 def _reply(position: Position, turn: Turn, entries: dict[str, Node]) -> Position | None:

@@ -4,12 +4,13 @@ Nothing here is asked while a game is merely played: `listing` lists quickly, an
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sevenempires.rules import listing
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
-from sevenempires.rules.outcomes import Refusal
+from sevenempires.rules.outcomes import Refusal, refuse
 from sevenempires.rules.pieces import ARTILLERY, ATTACK, KIND_NUMBER, KINDS, LAND_RANGE, SHIP_RANGE, TWO_MASTER
-from sevenempires.rules.position import Position, Turn
+from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.transport import has_ship, two_master_bit
 
@@ -19,12 +20,12 @@ def refusals(position: Position, move: Move) -> Iterator[Refusal]:
     if islands := [name for name in move.regions if name not in position.tables.number]:
         for island in islands:
             message = "{island} is an island without a name on the board: nobody can enter it."
-            yield Refusal("map.island", message, {"island": island})
+            yield refuse("map.island", message, island=island)
         return
     reasons = list(_Account(position, move).reasons())
     instead = nearest(position, move) if reasons else None
     for reason in reasons:
-        yield Refusal(reason.rule, reason.message, reason.values, reason.regions, reason.also, instead)
+        yield replace(reason, instead=instead)
 
 
 def normal(position: Position, move: Move) -> Move:
@@ -57,17 +58,15 @@ def nearest(position: Position, move: Move) -> str | None:
 
 class _Account:
     def __init__(self, position: Position, move: Move) -> None:
-        turn = position.turn
-        assert turn is not None
         self.position = position
-        self.turn: Turn = turn
+        self.turn = position.under_way
         self.move = move
         self.tables = position.tables
         self.kind = KIND_NUMBER[move.kind]
         self.names = move.regions
         self.path = [self.tables.number[name] for name in move.regions]
-        self.empire = self.tables.empires[turn.empire]
-        self.peaceful = position.monarchs[turn.empire] == 0
+        self.empire = self.tables.empires[self.turn.empire]
+        self.peaceful = position.monarchs[self.turn.empire] == 0
 
     def reasons(self) -> Iterator[Refusal]:
         yield from self.unit()
@@ -328,8 +327,7 @@ class _Account:
 
     def foreign(self, rule: str) -> Iterator[Refusal]:
         region, name = self.path[-1], self.names[-1]
-        stack = self.position.units[region]
-        assert stack is not None
+        stack = self.position.standing(region)
         kinds = [KINDS[kind] for kind in stack.kinds]
         other = self.tables.empires[stack.empire]
         if self.peaceful:

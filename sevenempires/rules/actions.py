@@ -49,5 +49,4 @@ def act(position: Position, choice: Act, log: Log) -> Position:
 
 def begin(position: Position, log: Log) -> Position:
     """Start the action of the turn under way."""
-    assert position.turn is not None
-    return _IN_ORDER[position.turn.action].begin(position, log)
+    return _IN_ORDER[position.under_way.action].begin(position, log)

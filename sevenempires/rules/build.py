@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sevenempires.rules import deploy, production
 from sevenempires.rules.choices import Build, Choice, Upgrade
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import BASIC, KINDS, NO_CITY
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
@@ -12,13 +12,10 @@ from sevenempires.rules.production import product
 
 def start(position: Position, log: Log) -> Position:
     """Begin the Build & Deploy action."""
-    assert position.turn is not None
-    turn = position.turn
+    turn = position.under_way
     if any(_can_build(position, region) for region in position.tables.cities[turn.empire]):
         return position.but(decision=Decision(turn.steers, "build", turn.empire))
-    if log is not None:
-        values = {"empire": position.tables.empires[turn.empire]}
-        log.append(Event("skip", "J7", "{empire} can neither build nor upgrade a city.", values))
+    log.skip("J7", "{empire} can neither build nor upgrade a city.", empire=position.tables.empires[turn.empire])
     return deploy.start(position, log)
 
 
@@ -39,24 +36,22 @@ def _can_build(position: Position, region: int) -> bool:
 
 def refusals(position: Position, choice: Build | Upgrade) -> Iterator[Refusal]:
     """Why this city cannot be built or upgraded."""
-    tables = position.tables
-    region = tables.number[choice.region]
-    empire = position.decision.empire
-    values = {"region": choice.region, "empire": tables.empires[empire]}
-    where = (choice.region,)
-    if tables.home[region] != empire:
-        yield Refusal("build.city", "{region} is not a city region of {empire}.", values, where)
+    region = position.tables.number[choice.region]
+    if foreign := production.not_own(position, region, "build.city"):
+        yield foreign
         return
     yield from production.occupied_refusals(position, region, "build.occupied")
     side = position.cities[region]
+    free = not position.occupied(region)
     if isinstance(choice, Build) and side != NO_CITY:
-        instead = str(Upgrade(choice.region)) if side == BASIC and not position.occupied(region) else None
-        yield Refusal("build.city", "{region} already has its city tile.", values, where, instead=instead)
+        upgrade = Upgrade(choice.region) if side == BASIC and free else None
+        yield refuse("build.city", "{region} already has its city tile.", region=choice.region, instead=upgrade)
     elif isinstance(choice, Upgrade) and side == NO_CITY:
-        instead = None if position.occupied(region) else str(Build(choice.region))
-        yield Refusal("build.city", "{region} has no city tile to upgrade yet.", values, where, instead=instead)
+        instead = Build(choice.region) if free else None
+        yield refuse("build.city", "{region} has no city tile to upgrade yet.", region=choice.region, instead=instead)
     elif isinstance(choice, Upgrade) and side != BASIC:
-        yield Refusal("build.city", "{region} is upgraded already; a city is upgraded only once.", values, where)
+        message = "{region} is upgraded already; a city is upgraded only once."
+        yield refuse("build.city", message, region=choice.region)
 
 
 def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
@@ -65,10 +60,8 @@ def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
     cities = list(position.cities)
     cities[region] += 1
     position = position.but(cities=tuple(cities))
-    if log is not None:
-        values = {"region": choice.region, "unit": KINDS[product(position, region)]}
-        message = "{region} is upgraded and now produces {unit:a}."
-        if isinstance(choice, Build):
-            message = "A city is built in {region}: it produces {unit:a}."
-        log.append(Event("city", "build.city", message, values, (choice.region,)))
+    message = "{region} is upgraded and now produces {unit:a}."
+    if isinstance(choice, Build):
+        message = "A city is built in {region}: it produces {unit:a}."
+    log.event("city", "build.city", message, region=choice.region, unit=KINDS[product(position, region)])
     return deploy.start(position, log)

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Move, Reply
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import ARTILLERY, INFANTRY, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, shifted
 
 
 def fight(position: Position, move: Move, region: int, target: int, log: Log) -> Position:
     """The moving unit, already lifted from where it stood, fights one unit of this kind in this region."""
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     kind = KIND_NUMBER[move.kind]
     if not (kind == ARTILLERY and target == INFANTRY):
         rule = "ship.fight" if kind >= TWO_MASTER else "land.even"
@@ -24,7 +23,7 @@ def fight(position: Position, move: Move, region: int, target: int, log: Log) ->
         units = list(position.units)
         units[region] = shifted(None, turn.empire, kind, 1)
         return position.but(
-            units=tuple(units), turn=turn._replace(settled=(*turn.settled, region), victors=(*turn.victors, region))
+            units=tuple(units), turn=turn.but(settled=(*turn.settled, region), victors=(*turn.victors, region))
         )
     # Whatever the reply, the artillery will go: it returns to its supply at once.
     position = _to_supply(position, turn.empire, kind)
@@ -38,9 +37,7 @@ def fight(position: Position, move: Move, region: int, target: int, log: Log) ->
 
 def listed(position: Position) -> list[Choice]:
     """The legal choices of a `reply` decision."""
-    stack = position.units[position.decision.regions[0]]
-    assert stack is not None
-    return [Reply(KINDS[kind]) for kind in stack.kinds]
+    return [Reply(KINDS[kind]) for kind in position.standing(position.decision.regions[0]).kinds]
 
 
 def refusals(position: Position, choice: Reply) -> Iterator[Refusal]:
@@ -49,28 +46,25 @@ def refusals(position: Position, choice: Reply) -> Iterator[Refusal]:
     stack = position.units[region]
     name = position.tables.names[region]
     if stack is None or not stack.count(KIND_NUMBER[choice.kind]):
-        values = {"unit": choice.kind, "region": name, "empire": position.tables.empires[position.decision.empire]}
-        yield Refusal("land.counter", "{empire} has no {unit} left in {region} to reply with.", values, (name,))
+        message = "{empire} has no {unit} left in {region} to reply with."
+        empire = position.tables.empires[position.decision.empire]
+        yield refuse("land.counter", message, empire=empire, unit=choice.kind, region=name)
 
 
 def reply(position: Position, choice: Reply, log: Log) -> Position:
     """The named unit and the artillery are both removed; the movement goes on."""
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     region = position.decision.regions[0]
     position = position.but(decision=Decision(turn.steers, "move", turn.empire))
     return _counter(position, region, KIND_NUMBER[choice.kind], log, by_itself=False)
 
 
 def _counter(position: Position, region: int, kind: int, log: Log, *, by_itself: bool) -> Position:
-    if log is not None:
-        stack = position.units[region]
-        assert stack is not None
-        name = position.tables.names[region]
-        values = {"unit": KINDS[kind], "region": name, "empire": position.tables.empires[stack.empire]}
-        message = "{empire} replies in {region} with its {unit}: it and the attacking artillery are both removed."
-        line = str(Reply(KINDS[kind])) if by_itself else None
-        log.append(Event("reply", "land.counter", message, values, (name,), line))
+    stack = position.standing(region)
+    message = "{empire} replies in {region} with its {unit}: it and the attacking artillery are both removed."
+    line = str(Reply(KINDS[kind])) if by_itself else None
+    empire, name = position.tables.empires[stack.empire], position.tables.names[region]
+    log.event("reply", "land.counter", message, line=line, empire=empire, region=name, unit=KINDS[kind])
     return position.take_off(region, kind)
 
 
@@ -83,20 +77,11 @@ def _to_supply(position: Position, empire: int, kind: int) -> Position:
 
 
 def _tell(position: Position, kind: int, target: int, region: int, rule: str, log: Log) -> None:
-    if log is None:
-        return
-    stack = position.units[region]
-    assert stack is not None
-    assert position.turn is not None
-    tables = position.tables
-    values = {
-        "region": tables.names[region],
-        "unit": KINDS[kind],
-        "empire": tables.empires[position.turn.empire],
-        "target": KINDS[target],
-        "other": tables.empires[stack.empire],
-    }
+    stack = position.standing(region)
     message = "Fight in {region}: the {unit} of {empire} and the {target} of {other} are both removed."
     if rule == "land.artillery":
         message = "Fight in {region}: the {unit} of {empire} removes the {target} of {other}."
-    log.append(Event("fight", rule, message, values, (tables.names[region],)))
+    tables = position.tables
+    empire, other = tables.empires[position.under_way.empire], tables.empires[stack.empire]
+    name = tables.names[region]
+    log.event("fight", rule, message, region=name, unit=KINDS[kind], empire=empire, target=KINDS[target], other=other)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
 from sevenempires.rules.components import LAUREL
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import (
     CARDS,
     INFANTRY,
@@ -17,7 +17,7 @@ from sevenempires.rules.pieces import (
     year_of,
 )
 from sevenempires.rules.position import OVER, Decision, Position
-from sevenempires.rules.production import full, full_refusals, occupied_refusals
+from sevenempires.rules.production import full, full_refusals, not_own, occupied_refusals, supply_refusals
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import NOT_J3, NOT_J15
 
@@ -28,12 +28,9 @@ def end(position: Position, log: Log) -> Position:
     """All empires have acted: pass the pawn on and flip the next tile."""
     pawn = position.next_player(position.player)
     tile, hourglass = position.hourglass[0], position.hourglass[1:]
-    if log is not None:
-        values = {"player": pawn, "year": year_of(position.decade), "tile": tile}
-        log.append(
-            Event("pawn", "decade.pawn", "The decade of {year} ends; player {player} gets the orange pawn.", values)
-        )
-        log.append(Event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", values))
+    message = "The decade of {year} ends; player {player} gets the orange pawn."
+    log.event("pawn", "decade.pawn", message, player=pawn, year=year_of(position.decade))
+    log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile)
     position = position.but(pawn=pawn, player=pawn, hourglass=hourglass)
     if tile == LAUREL:
         return scoring.final_count(position, log).but(decision=OVER)
@@ -62,15 +59,13 @@ def next_in_event(position: Position, log: Log) -> Position:
             decision = Decision(who, "take", option="worker" if position.event == "worker" else "card")
         if decision.player and _possible(position, decision):
             return position.but(decision=decision)
-        if log is not None:
-            if position.event in UNIT_EVENTS:
-                values = {"empire": position.tables.empires[who], "unit": position.event}
-                message = "{empire} is skipped: it cannot place {unit:a}."
-                if not decision.player:
-                    message = "{empire} is skipped: it has no monarch."
-                log.append(Event("skip", "J10", message, values))
-            else:
-                log.append(Event("skip", "J10", "Player {player} is skipped: no card is left.", {"player": who}))
+        if position.event not in UNIT_EVENTS:
+            log.skip("J10", "Player {player} is skipped: no card is left.", player=who)
+        elif decision.player:
+            empire = position.tables.empires[who]
+            log.skip("J10", "{empire} is skipped: it cannot place {unit:a}.", empire=empire, unit=position.event)
+        else:
+            log.skip("J10", "{empire} is skipped: it has no monarch.", empire=position.tables.empires[who])
         position = position.but(queue=position.queue[1:])
     return _finish(position, log)
 
@@ -121,62 +116,52 @@ def listed(position: Position) -> list[Choice]:
 
 def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:
     """Why this card cannot be taken."""
-    values = {"empire": choice.empire}
     empire = position.tables.empire_number[choice.empire]
     if position.decision.option == "worker":
         if not choice.worker:
             left = position.influence.cards[empire][WORKER] == 0
-            instead = str(Take(choice.empire, True)) if left else None
-            yield Refusal("decade.worker", "This decade brings worker cards only.", values, instead=instead)
+            instead = Take(choice.empire, True) if left else None
+            yield refuse("decade.worker", "This decade brings worker cards only.", instead=instead)
         if position.influence.cards[empire][WORKER]:
-            yield Refusal("decade.worker", "The worker of {empire} has been taken.", values)
-    else:
-        if choice.worker:
-            message = "Worker cards are taken only with the worker tile."
-            yield Refusal(tile_rule(position.event), message, values, also=("decade.worker",))
-        elif position.influence.top(empire) < 0:
-            message = "No card is left in the stack of {empire}."
-            yield Refusal("parts.influence", message, values, also=(tile_rule(position.event),))
+            yield refuse("decade.worker", "The worker of {empire} has been taken.", empire=choice.empire)
+    elif choice.worker:
+        message = "Worker cards are taken only with the worker tile."
+        yield refuse(tile_rule(position.event), message, also=("decade.worker",))
+    elif position.influence.top(empire) < 0:
+        also = (tile_rule(position.event),)
+        yield refuse("parts.influence", "No card is left in the stack of {empire}.", also=also, empire=choice.empire)
 
 
 def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
     """Why the event's unit cannot be placed so."""
     rule = f"decade.{position.decision.option}"
     if choice.kind != position.decision.option:
-        yield Refusal(
-            rule,
-            "The hourglass tile brings {event:a}, not {unit:a}.",
-            {"event": position.decision.option, "unit": choice.kind},
-        )
+        message = "The hourglass tile brings {event:a}, not {unit:a}."
+        yield refuse(rule, message, event=position.decision.option, unit=choice.kind)
     yield from _site_refusals(position, position.tables.number[choice.region])
 
 
 def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
     """Why the event's unit cannot be placed in this region."""
-    tables = position.tables
-    decision = position.decision
-    empire, event = decision.empire, decision.option
+    tables, variants, event = position.tables, position.setting.variants, position.decision.option
     rule = f"decade.{event}"
     name = tables.names[region]
-    values = {"region": name, "empire": tables.empires[empire], "unit": event, "limit": REGION_LIMIT}
-    if not position.supply[empire][KIND_NUMBER[event]]:
-        yield Refusal("parts.supply", "{empire} has no {unit} left in its supply.", values, (name,))
-    if tables.home[region] != empire:
-        yield Refusal(rule, "{region} is not a city region of {empire}.", values, (name,))
+    yield from supply_refusals(position, region, KIND_NUMBER[event])
+    if foreign := not_own(position, region, rule):
+        yield foreign
         return
     yield from occupied_refusals(position, region, rule)
-    stack = position.units[region]
-    if event == "two-master" and tables.anchor[region] < 0:
-        yield Refusal(rule, "{region} has no anchor, so no ship can be placed there.", values, (name,))
-    if event == "two-master" and NOT_J3 in position.setting.variants:
-        yield from full_refusals(position, region, "J3")
-    if event == "two-master" and NOT_J15 in position.setting.variants and position.cities[region] == NO_CITY:
-        message = "{region} has no city tile, and with {ruling} taken back a ship needs one."
-        yield Refusal("J15", message, {**values, "ruling": "J15"}, (name,), (rule,))
-    if event == "infantry" and stack is not None and stack[0] == empire and stack.total >= REGION_LIMIT:
-        yield Refusal(
-            rule, "{region} already holds {limit} units, and this infantry needs a free place at once.", values, (name,)
-        )
+    if event == "two-master":
+        if tables.anchor[region] < 0:
+            yield refuse(rule, "{region} has no anchor, so no ship can be placed there.", region=name)
+        if NOT_J3 in variants:
+            yield from full_refusals(position, region, "J3")
+        if NOT_J15 in variants and position.cities[region] == NO_CITY:
+            message = "{region} has no city tile, and with {ruling} taken back a ship needs one."
+            yield refuse("J15", message, also=(rule,), region=name, ruling="J15")
+    elif not position.occupied(region) and full(position, region):
+        message = "{region} already holds {limit} units, and this infantry needs a free place at once."
+        yield refuse(rule, message, region=name, limit=REGION_LIMIT)
 
 
 def take(position: Position, choice: Take, log: Log) -> Position:
@@ -184,11 +169,8 @@ def take(position: Position, choice: Take, log: Log) -> Position:
     empire = position.tables.empire_number[choice.empire]
     player = position.decision.player
     card = WORKER if choice.worker else position.influence.top(empire)
-    if log is not None:
-        values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
-        log.append(
-            Event("card", tile_rule(position.event), "Player {player} takes the {card} card of {empire}.", values)
-        )
+    message = "Player {player} takes the {card} card of {empire}."
+    log.event("card", tile_rule(position.event), message, player=player, card=CARDS[card], empire=choice.empire)
     influence = position.influence.give(empire, card, player)
     return next_in_event(position.but(influence=influence, queue=position.queue[1:]), log)
 
@@ -198,13 +180,9 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
     tables = position.tables
     empire = position.decision.empire
     region = tables.number[choice.region]
-    if log is not None:
-        values = {"empire": tables.empires[empire], "unit": choice.kind, "region": choice.region}
-        log.append(
-            Event("place", f"decade.{choice.kind}", "{empire} gets {unit:a} in {region}.", values, (choice.region,))
-        )
-    kind = INFANTRY if choice.kind == "infantry" else TWO_MASTER
-    position = position.put(region, empire, kind).but(queue=position.queue[1:])
+    values: Values = {"empire": tables.empires[empire], "unit": choice.kind, "region": choice.region}
+    log.event("place", f"decade.{choice.kind}", "{empire} gets {unit:a} in {region}.", **values)
+    position = position.put(region, empire, KIND_NUMBER[choice.kind], queue=position.queue[1:])
     before = position.decision
     position = reduction.reduced(position, (region,), before.player, log)
     return position if position.decision is not before else next_in_event(position, log)
@@ -213,9 +191,6 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
 def _finish(position: Position, log: Log) -> Position:
     """Shift the markers, reassign the monarchs, begin the next decade."""
     markers = tuple((-1, first, second) for first, second, _ in position.markers)
-    if log is not None:
-        log.append(
-            Event("shift", "decade.shift", "All action markers shift by one space; those on III are available again.")
-        )
+    log.event("shift", "decade.shift", "All action markers shift by one space; those on III are available again.")
     position = position.but(markers=markers, event="", decade=position.decade + 1)
     return begin_turn(monarchs.reassign(position, "decade.monarchs", log), position.player)

@@ -96,8 +96,7 @@ def _event(position: Position) -> Why:
 
 
 def _passage(position: Position) -> Why:
-    moving = position.turn
-    assert moving is not None
+    moving = position.under_way
     text = "{mover}: {move}. Foreign land units are passed only with their monarch’s leave."
     mover = position.tables.empires[moving.empire]
     return Why(text, "land.slip-units", {"mover": mover, "move": Literal(str(moving.pending))})

@@ -6,7 +6,7 @@ from itertools import product as combinations
 
 from sevenempires.rules import ending, production
 from sevenempires.rules.choices import Choice, Deploy
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SUBSTITUTE
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
@@ -21,13 +21,10 @@ Outcome = tuple[tuple[int, int], ...]
 
 def start(position: Position, log: Log) -> Position:
     """After building, the empire deploys, if any unit can be deployed."""
-    assert position.turn is not None
-    turn = position.turn
+    turn = position.under_way
     if any(production.producible(position, region) != NOWHERE for region in position.tables.cities[turn.empire]):
         return position.but(decision=Decision(turn.steers, "deploy", turn.empire))
-    if log is not None:
-        values = {"empire": position.tables.empires[turn.empire]}
-        log.append(Event("skip", "J7", "{empire} cannot deploy any unit.", values))
+    log.skip("J7", "{empire} cannot deploy any unit.", empire=position.tables.empires[turn.empire])
     return ending.end_turn(position, log)
 
 
@@ -100,26 +97,25 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
     empire = position.decision.empire
     supply = position.supply[empire]
     used = Counter(kind for _, kind in outcome if kind != NOWHERE)
-    values = {"empire": tables.empires[empire]}
+    name = tables.empires[empire]
     if not used:
         message = "Nothing would be deployed, though something can be: name the units that stand in."
-        yield Refusal("deploy.each", message, values, also=("J7", "parts.supply"))
+        yield refuse("deploy.each", message, also=("J7", "parts.supply"))
     for kind, number in used.items():
-        if number > supply[kind]:
-            short = {**values, "unit": KINDS[kind], "left": supply[kind], "number": number}
-            yield Refusal("parts.supply", "{empire} has {unit:{left}} left, not {number}.", short)
+        if number > (left := supply[kind]):
+            message = "{empire} has {unit:{left}} left, not {number}."
+            yield refuse("parts.supply", message, empire=name, unit=KINDS[kind], left=left, number=number)
     for region, kind in outcome:
         wanted = product(position, region)
         if kind == wanted or used[wanted] >= supply[wanted]:
             continue
-        name = tables.names[region]
-        more = {**values, "region": name, "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
+        values: Values = {"region": tables.names[region], "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
         if kind == NOWHERE:
             message = "{region} cannot go without: {empire} still has {unit:{left}} for it."
-            yield Refusal("deploy.each", message, more, (name,), ("J7",))
+            yield refuse("deploy.each", message, also=("J7",), empire=name, **values)
         else:
             message = "A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}."
-            yield Refusal("parts.substitute", message, more, (name,))
+            yield refuse("parts.substitute", message, empire=name, **values)
 
 
 def _named(position: Position, outcome: Outcome) -> Deploy:
@@ -148,76 +144,75 @@ def refusals(position: Position, choice: Deploy) -> Iterator[Refusal]:
     if choice.region is not None:
         yield from _palace_refusals(position, choice, position.tables.number[choice.region])
         return
-    tables = position.tables
-    empire = position.decision.empire
-    seen: set[str] = set()
-    faults = []
-    for kind, name in choice.instead:
-        region = tables.number[name]
-        values = {"region": name, "empire": tables.empires[empire], "unit": kind or ""}
-        if tables.home[region] != empire:
-            faults.append(Refusal("deploy.each", "{region} is not a city region of {empire}.", values, (name,)))
-            continue
-        faults += production.site_refusals(position, region)
-        wanted = product(position, region)
-        if name in seen:
-            faults.append(Refusal("deploy.each", "{region} gets one unit and is named twice.", values, (name,)))
-        elif kind and wanted != NOWHERE and KIND_NUMBER[kind] not in (wanted, SUBSTITUTE.get(wanted)):
-            values["product"] = KINDS[wanted]
-            faults.append(production.wrong_kind(wanted, values, (name,)))
-        seen.add(name)
+    faults = list(_misnamed(position, choice))
     yield from faults
     if not faults:
         yield from _shortfalls(position, _fill(position, _by_number(position, choice)))
 
 
+def _misnamed(position: Position, choice: Deploy) -> Iterator[Refusal]:
+    """Why a city named for another unit, or for none, cannot be named so."""
+    seen: set[str] = set()
+    for kind, name in choice.instead:
+        region = position.tables.number[name]
+        if foreign := production.not_own(position, region, "deploy.each"):
+            yield foreign
+            continue
+        yield from production.site_refusals(position, region)
+        wanted = product(position, region)
+        if name in seen:
+            yield refuse("deploy.each", "{region} gets one unit and is named twice.", region=name)
+        elif kind and wanted != NOWHERE and KIND_NUMBER[kind] not in (wanted, SUBSTITUTE.get(wanted)):
+            yield production.wrong_kind(wanted, name, kind)
+        seen.add(name)
+
+
 def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterator[Refusal]:
     tables = position.tables
-    empire = position.decision.empire
     name = tables.names[region]
-    values: dict[str, object] = {"region": name, "empire": tables.empires[empire]}
-    if tables.home[region] != empire:
-        yield Refusal("deploy.palace", "{region} is not a city region of {empire}.", values, (name,))
+    if foreign := production.not_own(position, region, "deploy.palace"):
+        yield foreign
         return
     if not position.palaces[region]:
-        yield Refusal("deploy.palace", "{region} has no palace.", values, (name,))
+        yield refuse("deploy.palace", "{region} has no palace.", region=name)
     yield from production.site_refusals(position, region)
     kind = product(position, region)
     if kind == NOWHERE:
         return
-    supply = position.supply[empire]
+    supply = position.supply[position.decision.empire]
     lacking = max(0, PALACE_UNITS - supply[kind])
-    values |= {"unit": KINDS[kind], "left": supply[kind], "lacking": lacking}
+    empire, unit, left = tables.empires[position.decision.empire], KINDS[kind], supply[kind]
     substitute = SUBSTITUTE.get(kind)
-    if any(unit is None for unit, _ in choice.instead):
+    if any(named is None for named, _ in choice.instead):
         message = "At a palace nothing is left out: what the supply lacks does not come anyway."
-        yield Refusal("deploy.palace", message, values, (name,))
+        yield refuse("deploy.palace", message, where=(name,))
     elif any(other != name for _, other in choice.instead):
-        yield Refusal(
-            "deploy.palace", "All units of this deployment come to {region}.", values, (name,), ("parts.substitute",)
-        )
+        message = "All units of this deployment come to {region}."
+        yield refuse("deploy.palace", message, also=("parts.substitute",), region=name)
     elif choice.instead and substitute is None:
         message = "{region} produces {unit:a}, and nothing stands in for that."
-        yield Refusal("parts.substitute", message, values, (name,), ("deploy.kind",))
-    elif any(KIND_NUMBER[unit or ""] != substitute for unit, _ in choice.instead):
-        values |= {"substitute": KINDS[substitute or 0]}
+        yield refuse("parts.substitute", message, also=("deploy.kind",), region=name, unit=unit)
+    elif any(KIND_NUMBER[named or ""] != substitute for named, _ in choice.instead):
         message = "Only {substitute:a} stands in for {unit:a}."
-        yield Refusal("parts.substitute", message, values, (name,), ("deploy.kind",))
+        values: Values = {"substitute": KINDS[substitute or 0], "unit": unit}
+        yield refuse("parts.substitute", message, where=(name,), also=("deploy.kind",), **values)
     elif len(choice.instead) > lacking:
         message = (
             "{empire} has {unit:{left}} left for {region}, so no more than {lacking} of the three can be substitutes."
         )
         plain = Deploy(name)
-        allowed = next(_palace_refusals(position, plain, region), None) is None
-        yield Refusal("parts.substitute", message, values, (name,), instead=str(plain) if allowed else None)
+        instead = plain if next(_palace_refusals(position, plain, region), None) is None else None
+        values = {"empire": empire, "unit": unit, "left": left, "lacking": lacking}
+        yield refuse("parts.substitute", message, instead=instead, region=name, **values)
     elif substitute is not None and len(choice.instead) > supply[substitute]:
-        values |= {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
-        yield Refusal("parts.supply", "{empire} has {unit:{left}} left, not {number}.", values, (name,))
+        message = "{empire} has {unit:{left}} left, not {number}."
+        values = {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
+        yield refuse("parts.supply", message, where=(name,), empire=empire, **values)
     elif not supply[kind] and not choice.instead:
         most = min(lacking, supply[substitute]) if substitute is not None else 0
         instead = Deploy(name, ((KINDS[substitute or 0], name),) * most) if most and position.palaces[region] else None
         message = "{empire} has no {unit} left in its supply."
-        yield Refusal("parts.supply", message, values, (name,), instead=str(instead) if instead else None)
+        yield refuse("parts.supply", message, where=(name,), instead=instead, empire=empire, unit=unit)
 
 
 def play(position: Position, choice: Deploy, log: Log) -> Position:
@@ -238,10 +233,7 @@ def play(position: Position, choice: Deploy, log: Log) -> Position:
         rule = "deploy.palace"
     for region, kind, number in placed:
         position = position.put(region, empire, kind, number)
-        if log is not None:
-            name = tables.names[region]
-            stands_in = kind != product(position, region)
-            values = {"region": name, "unit": KINDS[kind], "number": number, "empire": tables.empires[empire]}
-            message = "{empire} deploys {unit:{number}} in {region}."
-            log.append(Event("place", "parts.substitute" if stands_in else rule, message, values, (name,)))
+        by = rule if kind == product(position, region) else "parts.substitute"
+        values: Values = {"empire": tables.empires[empire], "number": number, "unit": KINDS[kind]}
+        log.event("place", by, "{empire} deploys {unit:{number}} in {region}.", region=tables.names[region], **values)
     return ending.end_turn(position, log)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sevenempires.rules import opening
 from sevenempires.rules.choices import Choice, Draft
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import CARDS, LETTERS, WORKER
 from sevenempires.rules.position import Decision, Position
 
@@ -35,9 +35,7 @@ def next_in_draft(position: Position, log: Log) -> Position:
         asked = position.but(decision=Decision(position.queue[0], "draft", option=_letter(position)))
         if listed(asked):
             return asked
-        if log is not None:
-            values = {"player": position.queue[0]}
-            log.append(Event("skip", "J10", "Player {player} is skipped: no card is left to draft.", values))
+        log.skip("J10", "Player {player} is skipped: no card is left to draft.", player=position.queue[0])
         position = position.but(queue=position.queue[1:])
     return opening.begin(position.but(event=""), log)
 
@@ -76,16 +74,17 @@ def refusals(position: Position, choice: Draft) -> Iterator[Refusal]:
     """Why no card of this empire can be drafted."""
     empire = position.tables.empire_number[choice.empire]
     rule = rule_of(position)
-    values = {"player": position.decision.player, "empire": choice.empire, "letter": position.decision.option}
+    player, letter = position.decision.player, position.decision.option
     if _has_card(position, empire):
         message = "Player {player} already has a card of {empire}; all starting cards are of different empires."
-        yield Refusal(rule, message, values)
+        yield refuse(rule, message, player=player, empire=choice.empire)
     if _card(position, empire) < 0:
-        message = "The stack of {empire} is empty."
-        if values["letter"]:
-            values["holder"] = position.influence.cards[empire][LETTERS.index(position.decision.option)]
+        if letter:
+            holder = position.influence.cards[empire][LETTERS.index(letter)]
             message = "Player {holder} has card {letter} of {empire} already."
-        yield Refusal(rule, message, values)
+            yield refuse(rule, message, holder=holder, letter=letter, empire=choice.empire)
+        else:
+            yield refuse(rule, "The stack of {empire} is empty.", empire=choice.empire)
 
 
 def play(position: Position, choice: Draft, log: Log) -> Position:
@@ -93,8 +92,7 @@ def play(position: Position, choice: Draft, log: Log) -> Position:
     empire = position.tables.empire_number[choice.empire]
     card = _card(position, empire)
     player = position.decision.player
-    if log is not None:
-        values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
-        log.append(Event("card", rule_of(position), "Player {player} drafts card {card} of {empire}.", values))
+    values: Values = {"player": player, "empire": choice.empire, "card": CARDS[card]}
+    log.event("card", rule_of(position), "Player {player} drafts card {card} of {empire}.", **values)
     influence = position.influence.give(empire, card, player)
     return next_in_draft(position.but(influence=influence, queue=position.queue[1:]), log)

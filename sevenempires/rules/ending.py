@@ -3,25 +3,20 @@
 from sevenempires.rules import decade, flags, reduction
 from sevenempires.rules.choices import Remove
 from sevenempires.rules.outcomes import Log
-from sevenempires.rules.pieces import ATTACK, KIND_NUMBER, MOVE
+from sevenempires.rules.pieces import KIND_NUMBER
 from sevenempires.rules.position import Position, Turn
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.turn import begin_turn
 
 
 def end_turn(position: Position, log: Log) -> Position:
-    """The action is finished: place flags, then reduce, then pass the turn on."""
-    turn = position.turn
-    assert turn is not None
-    if turn.action in (MOVE, ATTACK):
-        position = flags.place(position, log)
-    return reduce(position, log)
+    """The action is finished: place flags where units moved, then reduce, then pass the turn on."""
+    return reduce(flags.place(position, log), log)
 
 
 def reduce(position: Position, log: Log) -> Position:
     """Reduce the acting empire's cities, then the one that got a compensation unit."""
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     tables = position.tables
     before = position.decision
     position = reduction.reduced(position, tables.cities[turn.empire], turn.steers, log)

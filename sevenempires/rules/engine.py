@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from sevenempires.rules import account, deploy
 from sevenempires.rules.choices import Choice, Deploy, Move
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import Log, Refusal
+from sevenempires.rules.outcomes import SILENT, Log, Refusal, Values, refuse
 from sevenempires.rules.position import Position
 from sevenempires.text.sentences import Literal
 
@@ -25,20 +25,21 @@ def legal(position: Position) -> list[Choice]:
 def refusals(position: Position, choice: Choice) -> Iterator[Refusal]:
     """Every reason why this choice is not allowed now; none where it is legal."""
     if position.over:
-        yield Refusal("decade.last", "The game is over: no more choices can be made.")
+        yield refuse("decade.last", "The game is over: no more choices can be made.")
         return
     kind = DECISIONS[position.decision.kind]
     answered = kind.answers.get(type(choice))
     if answered is not None:
         yield from answered.refusals(position, choice)
         return
-    values = {"player": position.decision.player, "task": kind.task, "line": Literal(str(choice))}
     message = "Player {player} has to {task} now; “{line}” does not answer that."
-    yield Refusal("turn.decision", message, values, also=(kind.skipped,) if kind.skipped == "J7" else ())
+    also = (kind.skipped,) if kind.skipped == "J7" else ()
+    values: Values = {"player": position.decision.player, "task": kind.task, "line": Literal(str(choice))}
+    yield refuse("turn.decision", message, also=also, **values)
 
 
-def play(position: Position, choice: Choice, log: Log = None) -> Position:
-    """The position after this choice, which must be legal; events are written into the log where one is given."""
+def play(position: Position, choice: Choice, log: Log = SILENT) -> Position:
+    """The position after this choice, which must be legal; events are written into the log."""
     return DECISIONS[position.decision.kind].answers[type(choice)].play(position, choice, log)
 
 

@@ -4,17 +4,15 @@ Only where a unit came to rest, never on the way (flag.pass) and never in a city
 another replaces them (flag.stay).
 """
 
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 
 
 def place(position: Position, log: Log) -> Position:
     """Put the acting empire's flags where its moved units came to rest, in the order in which they moved (J20)."""
-    turn = position.turn
-    assert turn is not None
-    tables = position.tables
-    empire = turn.empire
+    turn = position.under_way
+    tables, empire = position.tables, turn.empire
     if not turn.settled:
         return position
     left = position.flags_left(empire)
@@ -22,21 +20,18 @@ def place(position: Position, log: Log) -> Position:
     for region in turn.settled:
         if tables.home[region] != NOBODY or position.units[region] is None or flags[region] == empire:
             continue
-        name, before = tables.names[region], flags[region]
-        values = {"empire": tables.empires[empire], "region": name}
-        if not left:
-            if log is not None:
-                message = "{empire} has no flag left for {region}."
-                if before != NOBODY:
-                    message = "{empire} has no flag left for {region}: what lay there stays."
-                log.append(Event("flag", "J9", message, values, (name,)))
-            continue
-        flags[region] = empire
-        left -= 1
-        if log is not None:
-            message = "{empire} puts its flag in {region}."
-            if before != NOBODY:
-                values["other"] = tables.empires[before]
+        before = flags[region]
+        values: Values = {"empire": tables.empires[empire], "region": tables.names[region]}
+        if left:
+            flags[region] = empire
+            left -= 1
+            if before == NOBODY:
+                log.event("flag", "flag.place", "{empire} puts its flag in {region}.", **values)
+            else:
                 message = "{empire} puts its flag in {region} in place of the one of {other}."
-            log.append(Event("flag", "flag.place", message, values, (name,)))
+                log.event("flag", "flag.place", message, other=tables.empires[before], **values)
+        elif before == NOBODY:
+            log.event("flag", "J9", "{empire} has no flag left for {region}.", **values)
+        else:
+            log.event("flag", "J9", "{empire} has no flag left for {region}: what lay there stays.", **values)
     return position.but(flags=tuple(flags))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
-from sevenempires.rules.position import Position, Turn
+from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.transport import Chain, Fleet
 
@@ -20,17 +20,15 @@ def listed(position: Position) -> list[Choice]:
 
 def moves_of(position: Position, origin: int, kind: int) -> list[Move]:
     """The legal moves of one unit, empty where it may not move."""
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     movable = tuple(unit for unit in turn.movable if unit[:2] == (origin, kind))
-    alone = position.but(turn=turn._replace(movable=movable))
+    alone = position.but(turn=turn.but(movable=movable))
     return [move for move in listed(alone) if isinstance(move, Move)]
 
 
 def closed(position: Position, origin: int, kind: int) -> list[int]:
     """Where such a unit from here was refused passage, and the land units that it asked still stand (J18)."""
-    turn, units = position.turn, position.units
-    assert turn is not None
+    turn, units = position.under_way, position.units
     return [
         region
         for unit, start, region in turn.turned_away
@@ -45,10 +43,8 @@ class _Listing:
     """One listing of all moves; keeps what several units ask for."""
 
     def __init__(self, position: Position) -> None:
-        turn = position.turn
-        assert turn is not None
         self.position = position
-        self.turn: Turn = turn
+        self.turn = turn = position.under_way
         self.tables = position.tables
         self.peaceful = position.monarchs[turn.empire] == 0
         self.last: dict[int, int] = {}

@@ -1,6 +1,6 @@
 """Who holds each monarch: the highest summed influence, ties by letter (setup.monarch, decade.monarchs)."""
 
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.position import Position
 
 
@@ -27,9 +27,8 @@ def holder(position: Position, empire: int) -> int:
 def reassign(position: Position, rule: str, log: Log) -> Position:
     """Give each monarch to whom it belongs now; an empire nobody has a card of keeps the monarch it had."""
     now = tuple(holder(position, empire) or position.monarchs[empire] for empire in range(len(position.monarchs)))
-    if log is not None:
-        for empire, (before, after) in enumerate(zip(position.monarchs, now, strict=True)):
-            if before != after:
-                values = {"player": after, "empire": position.tables.empires[empire]}
-                log.append(Event("monarch", rule, "Player {player} takes the monarch of {empire}.", values))
+    for empire, (before, after) in enumerate(zip(position.monarchs, now, strict=True)):
+        if before != after:
+            name = position.tables.empires[empire]
+            log.event("monarch", rule, "Player {player} takes the monarch of {empire}.", player=after, empire=name)
     return position.but(monarchs=now)

@@ -2,35 +2,33 @@
 
 from sevenempires.rules import combat
 from sevenempires.rules.choices import Answer, Move
-from sevenempires.rules.outcomes import Event, Log
-from sevenempires.rules.pieces import KIND_NUMBER, KINDS, TWO_MASTER
-from sevenempires.rules.position import Decision, Position, Stack, shifted
+from sevenempires.rules.outcomes import Log, Values
+from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
+from sevenempires.rules.position import Decision, Position, Stack, Turn, shifted
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.transport import two_master_bit
 
 
 def start_all(position: Position, log: Log) -> Position:
     """Begin the Move & Fight action: every unit of the acting empire may move."""
-    return start(position, all_units(position))
+    turn = position.under_way
+    return start(position, turn.but(movable=units_of(position, turn.empire)))
 
 
-def start(position: Position, movable: tuple[tuple[int, int, int], ...]) -> Position:
-    """Begin the movement of these units."""
-    turn = position.turn
-    assert turn is not None
-    return position.but(turn=turn._replace(movable=movable), decision=Decision(turn.steers, "move", turn.empire))
+def start(position: Position, turn: Turn) -> Position:
+    """Begin the movement of the units that may move in this turn."""
+    return position.but(turn=turn, decision=Decision(turn.steers, "move", turn.empire))
 
 
-def all_units(position: Position) -> tuple[tuple[int, int, int], ...]:
-    """Every unit of the acting empire on the board: region, kind, how many."""
-    assert position.turn is not None
-    empire = position.turn.empire
+def units_of(position: Position, empire: int) -> tuple[tuple[int, int, int], ...]:
+    """Every unit of this empire on the board: region, kind, how many."""
     return tuple(
-        (region, kind, stack[1 + kind])
-        for region, stack in enumerate(position.units)
-        if stack is not None and stack[0] == empire
-        for kind in range(len(KINDS))
-        if stack[1 + kind]
+        [
+            (region, kind, stack[1 + kind])
+            for region, stack in enumerate(position.units)
+            if stack is not None and stack[0] == empire
+            for kind in stack.kinds
+        ]
     )
 
 
@@ -40,10 +38,9 @@ def passage(position: Position, path: list[int]) -> int:
     Ships in harbor stop nobody (land.slip-ships). The monarch of those units is asked, also when that is the very
     player who moves (J6).
     """
-    assert position.turn is not None
     for region in path[1:-1]:
         stack = position.units[region]
-        if stack is not None and stack[0] != position.turn.empire and stack.on_land:
+        if stack is not None and stack[0] != position.under_way.empire and stack.on_land:
             return region
     return NOWHERE
 
@@ -51,53 +48,44 @@ def passage(position: Position, path: list[int]) -> int:
 def move(position: Position, choice: Move, log: Log) -> Position:
     """Move a unit: ask for passage first where foreign land units stand in the way."""
     tables = position.tables
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     path = [tables.number[name] for name in choice.regions]
     if KIND_NUMBER[choice.kind] < TWO_MASTER:
         passed = passage(position, path)
         if passed != NOWHERE:
-            foreign = position.units[passed]
-            assert foreign is not None
+            foreign = position.standing(passed)
             monarch = position.monarchs[foreign.empire]
             if monarch:
-                return position.but(
-                    turn=turn._replace(pending=choice), decision=Decision(monarch, "allow", foreign.empire, (passed,))
-                )
-            if log is not None:
-                values = {"empire": tables.empires[foreign.empire], "region": tables.names[passed]}
-                message = "{empire} is neutral and lets the unit pass through {region}."
-                log.append(Event("passage", "variant.neutral", message, values, (tables.names[passed],)))
+                asked = Decision(monarch, "allow", foreign.empire, (passed,))
+                return position.but(turn=turn.but(pending=choice), decision=asked)
+            empire, region = tables.empires[foreign.empire], tables.names[passed]
+            message = "{empire} is neutral and lets the unit pass through {region}."
+            log.event("passage", "variant.neutral", message, empire=empire, region=region)
     return _carry_out(position, choice, path, log)
 
 
 def answer(position: Position, choice: Answer, log: Log) -> Position:
     """The asked monarch allows the passage or refuses it; then the unit has not moved."""
     tables = position.tables
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     assert turn.pending is not None
     waiting = turn.pending
     passed = position.decision.regions[0]
-    name = tables.names[passed]
-    if log is not None:
-        values = {"player": position.decision.player, "region": name, "unit": waiting.kind}
-        message = "Player {player} lets the {unit} pass through {region}."
-        if not choice.allowed:
-            message = "Player {player} does not let the {unit} pass through {region}; it has not moved."
-        log.append(Event("passage", "land.slip-units", message, values, (name,)))
+    message = "Player {player} lets the {unit} pass through {region}."
+    if not choice.allowed:
+        message = "Player {player} does not let the {unit} pass through {region}; it has not moved."
+    values: Values = {"player": position.decision.player, "unit": waiting.kind, "region": tables.names[passed]}
+    log.event("passage", "land.slip-units", message, **values)
     path = [tables.number[region] for region in waiting.regions]
     if choice.allowed:
         return _carry_out(position, waiting, path, log)
     refused = (*turn.turned_away, (KIND_NUMBER[waiting.kind], path[0], passed))
-    turn = turn._replace(pending=None, turned_away=refused)
-    return position.but(turn=turn, decision=Decision(turn.steers, "move", turn.empire))
+    return start(position, turn.but(pending=None, turned_away=refused))
 
 
 def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> Position:
     """Take the unit from its region to the end of its path, and let it fight there."""
-    turn = position.turn
-    assert turn is not None
+    turn = position.under_way
     kind = KIND_NUMBER[choice.kind]
     origin, there = path[0], path[-1]
     empire = turn.empire
@@ -112,9 +100,9 @@ def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> P
     fights = stack is not None and stack[0] != empire
     if not fights:
         units[there] = shifted(stack, empire, kind, 1)
-    if log is not None:
+    if log:
         _tell(position, choice, path, log)
-    after = turn._replace(
+    after = turn.but(
         movable=_without(turn.movable, origin, kind),
         marched=turn.marched or kind < TWO_MASTER,
         carried=carried,
@@ -144,11 +132,10 @@ def _target(stack: Stack, choice: Move) -> int:
     return KIND_NUMBER[choice.against] if choice.against else stack.kinds[0]
 
 
-def _tell(position: Position, choice: Move, path: list[int], log: list[Event]) -> None:
-    assert position.turn is not None
+def _tell(position: Position, choice: Move, path: list[int], log: Log) -> None:
     regions = choice.regions
-    values = {
-        "empire": position.tables.empires[position.turn.empire],
+    values: Values = {
+        "empire": position.tables.empires[position.under_way.empire],
         "unit": choice.kind,
         "origin": regions[0],
         "there": regions[-1],
@@ -160,4 +147,4 @@ def _tell(position: Position, choice: Move, path: list[int], log: list[Event]) -
         message, rule = "{unit:a} of {empire} is carried over {seas}, from {origin} to {there}.", "transport.chain"
     else:
         message, rule = "{unit:a} of {empire} marches from {origin} to {there}.", "land.range"
-    log.append(Event("move", rule, message, values, regions))
+    log.event("move", rule, message, where=regions, **values)

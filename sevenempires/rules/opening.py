@@ -1,7 +1,7 @@
 """The last steps of the setup, once the influence cards are dealt: monarchs, starting units, the first turn."""
 
 from sevenempires.rules import monarchs
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import INFANTRY, KINDS, REGION_LIMIT, STARTING_INFANTRY, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.turn import begin_turn
@@ -44,7 +44,12 @@ def _infantry(position: Position, empire: int, log: Log) -> Position:
 
 
 def _tell(position: Position, region: int, empire: int, kind: int, number: int, rule: str, log: Log) -> None:
-    if log is not None:
-        name = position.tables.names[region]
-        values = {"empire": position.tables.empires[empire], "number": number, "unit": KINDS[kind], "region": name}
-        log.append(Event("place", rule, "{empire} starts with {unit:{number}} in {region}.", values, (name,)))
+    log.event(
+        "place",
+        rule,
+        "{empire} starts with {unit:{number}} in {region}.",
+        empire=position.tables.empires[empire],
+        number=number,
+        unit=KINDS[kind],
+        region=position.tables.names[region],
+    )

@@ -5,10 +5,13 @@ The sentence is put together only when somebody reads it, in the language then s
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.text.language import language
 from sevenempires.text.sentences import wording
+
+Values = dict[str, Any]
+"""What fills the gaps of a sentence, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,5 +76,63 @@ def _said(message: str, values: Mapping[str, Any], lang: str | None) -> str:
         return wording(message, values)
 
 
-Log = list[Event] | None
-"""Where events are written down; None where nobody wants to know."""
+class Log:
+    """Where events are written down, as they happen; their sentences come in the language of the log."""
+
+    __slots__ = ("events", "lang")
+
+    def __init__(self, lang: str | None = None) -> None:
+        self.events: list[Event] = []
+        self.lang = lang
+
+    def event(
+        self,
+        kind: str,
+        rule: str,
+        message: str,
+        *,
+        where: tuple[str, ...] | None = None,
+        line: str | None = None,
+        **values: Any,
+    ) -> None:
+        """Something happened, by this rule; it concerns the region among the values unless others are named."""
+        self.events.append(Event(kind, rule, message, values, _where(where, values), line, self.lang))
+
+    def skip(self, ruling: str, message: str, **values: Any) -> None:
+        """A decision is not asked, because nothing could be chosen."""
+        self.event("skip", ruling, message, where=(), **values)
+
+
+class _Silent(Log):
+    """Writes nothing down; it is false, so that dear preparations can be left out."""
+
+    __slots__ = ()
+
+    def event(self, *_: object, **__: object) -> None:
+        """Nobody wants to know."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
+SILENT: Final[Log] = _Silent()
+"""The log where nobody wants to know."""
+
+
+def refuse(
+    rule: str,
+    message: str,
+    *,
+    where: tuple[str, ...] | None = None,
+    also: tuple[str, ...] = (),
+    instead: object = None,
+    **values: Any,
+) -> Refusal:
+    """Why a choice is not allowed; it concerns the region among the values unless others are named."""
+    return Refusal(rule, message, values, _where(where, values), also, None if instead is None else str(instead))
+
+
+def _where(regions: tuple[str, ...] | None, values: Mapping[str, Any]) -> tuple[str, ...]:
+    if regions is not None:
+        return regions
+    return (values["region"],) if "region" in values else ()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sevenempires.rules import power, production
 from sevenempires.rules.choices import Choice, Palace
 from sevenempires.rules.ending import end_turn
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.position import Decision, Position
 
 
@@ -22,13 +22,10 @@ def can_grow(position: Position, region: int) -> bool:
 
 def start(position: Position, log: Log) -> Position:
     """Begin the Palace action."""
-    assert position.turn is not None
-    empire = position.turn.empire
-    if any(can_grow(position, region) for region in position.tables.cities[empire]):
-        return position.but(decision=Decision(position.turn.steers, "palace", empire))
-    if log is not None:
-        values = {"empire": position.tables.empires[empire]}
-        log.append(Event("skip", "J7", "{empire} can neither build nor expand a palace.", values))
+    turn = position.under_way
+    if any(can_grow(position, region) for region in position.tables.cities[turn.empire]):
+        return position.but(decision=Decision(turn.steers, "palace", turn.empire))
+    log.skip("J7", "{empire} can neither build nor expand a palace.", empire=position.tables.empires[turn.empire])
     return _count_crowns(position, log)
 
 
@@ -42,23 +39,15 @@ def listed(position: Position) -> list[Choice]:
 
 def refusals(position: Position, choice: Palace) -> Iterator[Refusal]:
     """Why no palace can be built or expanded here."""
-    tables = position.tables
-    region = tables.number[choice.region]
-    empire = position.decision.empire
-    where = (choice.region,)
-    if tables.home[region] != empire:
-        values = {"region": choice.region, "empire": tables.empires[empire]}
-        yield Refusal("palace.build", "{region} is not a city region of {empire}.", values, where)
+    region = position.tables.number[choice.region]
+    if foreign := production.not_own(position, region, "palace.build"):
+        yield foreign
         return
     yield from production.occupied_refusals(position, region, "palace.occupied")
-    if position.palaces[region] >= highest(position, region):
-        yield Refusal(
-            "parts.crowns",
-            "The palace in {region} already shows {crowns} crowns, the most it can have.",
-            {"region": choice.region, "crowns": position.palaces[region]},
-            where,
-            ("palace.build",),
-        )
+    crowns = position.palaces[region]
+    if crowns >= highest(position, region):
+        message = "The palace in {region} already shows {crowns} crowns, the most it can have."
+        yield refuse("parts.crowns", message, also=("palace.build",), region=choice.region, crowns=crowns)
 
 
 def play(position: Position, choice: Palace, log: Log) -> Position:
@@ -66,21 +55,17 @@ def play(position: Position, choice: Palace, log: Log) -> Position:
     region = position.tables.number[choice.region]
     palaces = list(position.palaces)
     palaces[region] += 1
-    if log is not None:
-        values = {"region": choice.region, "crowns": palaces[region]}
-        message = "The palace in {region} now shows {crowns} crowns."
-        if palaces[region] == 1:
-            message = "{region} gets a palace with one crown."
-        log.append(Event("palace", "palace.build", message, values, (choice.region,)))
+    message = "The palace in {region} now shows {crowns} crowns."
+    if palaces[region] == 1:
+        message = "{region} gets a palace with one crown."
+    log.event("palace", "palace.build", message, region=choice.region, crowns=palaces[region])
     return _count_crowns(position.but(palaces=tuple(palaces)), log)
 
 
 def _count_crowns(position: Position, log: Log) -> Position:
-    assert position.turn is not None
-    return end_turn(power.add_crowns(position, position.turn.empire, log), log)
+    return end_turn(power.add_crowns(position, position.under_way.empire, log), log)
 
 
 def play_empire(position: Position, log: Log) -> Position:
     """The Empire action: one power for each flag on the board (empire.flags)."""
-    assert position.turn is not None
-    return end_turn(power.add_flags(position, position.turn.empire, log), log)
+    return end_turn(power.add_flags(position, position.under_way.empire, log), log)

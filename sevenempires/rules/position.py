@@ -154,6 +154,16 @@ class Turn(NamedTuple):
     compensated: int = NOWHERE
     """The region of the compensation unit."""
 
+    def but(self, **changes: Any) -> "Turn":
+        """The same turn with these fields changed: what `_replace` does, three times as quick."""
+        values: list[Any] = list(self)
+        for name, value in changes.items():
+            values[_TURN_FIELD[name]] = value
+        return tuple.__new__(Turn, values)
+
+
+_TURN_FIELD = {name: number for number, name in enumerate(Turn._fields)}
+
 
 class Position(NamedTuple):
     """Everything on the table; lists run over the board's regions or empires in their order."""
@@ -193,6 +203,19 @@ class Position(NamedTuple):
         """Whether the game has ended."""
         return self.decision.kind == "over"
 
+    @property
+    def under_way(self) -> Turn:
+        """The turn under way, for whoever knows that there is one."""
+        turn = self.turn
+        assert turn is not None
+        return turn
+
+    def standing(self, region: int) -> Stack:
+        """The units in this region, for whoever knows that there are some."""
+        stack = self.units[region]
+        assert stack is not None
+        return stack
+
     def acted(self, empire: int) -> bool:
         """Whether this empire has acted in the present decade."""
         return self.markers[empire][0] >= 0
@@ -215,15 +238,18 @@ class Position(NamedTuple):
         players = self.setting.players
         return tuple((first - 1 + n) % players + 1 for n in range(players))
 
-    def put(self, region: int, empire: int, kind: int, number: int = 1) -> "Position":
-        """Units from the supply onto the board."""
-        return self._shift(region, empire, kind, number)
+    def put(self, region: int, empire: int, kind: int, number: int = 1, **changes: Any) -> "Position":
+        """Units from the supply onto the board, and what else changes with that."""
+        units = list(self.units)
+        units[region] = shifted(units[region], empire, kind, number)
+        row = self.supply[empire]
+        supply = list(self.supply)
+        supply[empire] = (*row[:kind], row[kind] - number, *row[kind + 1 :])
+        return self.but(units=tuple(units), supply=tuple(supply), **changes)
 
     def take_off(self, region: int, kind: int) -> "Position":
         """One unit from the board back to its supply."""
-        stack = self.units[region]
-        assert stack is not None
-        return self._shift(region, stack[0], kind, -1)
+        return self.put(region, self.standing(region).empire, kind, -1)
 
     def but(self, **changes: Any) -> "Position":
         """The same position with these fields changed: what `_replace` does, three times as quick."""
@@ -231,14 +257,6 @@ class Position(NamedTuple):
         for name, value in changes.items():
             values[_FIELD[name]] = value
         return tuple.__new__(Position, values)
-
-    def _shift(self, region: int, empire: int, kind: int, number: int) -> "Position":
-        units = list(self.units)
-        units[region] = shifted(units[region], empire, kind, number)
-        row = self.supply[empire]
-        supply = list(self.supply)
-        supply[empire] = (*row[:kind], row[kind] - number, *row[kind + 1 :])
-        return self.but(units=tuple(units), supply=tuple(supply))
 
 
 _FIELD = {name: number for number, name in enumerate(Position._fields)}

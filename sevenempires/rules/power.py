@@ -1,6 +1,6 @@
 """Crowns and flags become power: used by the Palace and Empire actions and by the final count."""
 
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.pieces import BASIC, UPGRADED_CITY
 from sevenempires.rules.position import Position
 from sevenempires.rules.variants import NOT_J1
@@ -19,23 +19,22 @@ def crowns_in(position: Position, region: int) -> int:
     return position.palaces[region] + (position.cities[region] >= crowned)
 
 
-def add_crowns(position: Position, empire: int, log: Log) -> Position:
+def add_crowns(position: Position, empire: int, log: Log, rule: str = "palace.crowns") -> Position:
     """Count the crowns into the empire's power."""
-    return _add(position, empire, crowns(position, empire), "palace.crowns", log)
+    position, values = _add(position, empire, crowns(position, empire))
+    log.event("power", rule, "{empire} counts crowns: {gain}. Its power is now {power}.", **values)
+    return position
 
 
-def add_flags(position: Position, empire: int, log: Log) -> Position:
-    """Count the flags on the board into the empire's power (empire.flags)."""
-    return _add(position, empire, position.flags.count(empire), "empire.flags", log)
+def add_flags(position: Position, empire: int, log: Log, rule: str = "empire.flags") -> Position:
+    """Count the flags on the board into the empire's power."""
+    position, values = _add(position, empire, position.flags.count(empire))
+    log.event("power", rule, "{empire} counts flags: {gain}. Its power is now {power}.", **values)
+    return position
 
 
-def _add(position: Position, empire: int, gain: int, rule: str, log: Log) -> Position:
+def _add(position: Position, empire: int, gain: int) -> tuple[Position, Values]:
     power = list(position.power)
     power[empire] += gain
-    if log is not None:
-        values = {"empire": position.tables.empires[empire], "gain": gain, "power": power[empire]}
-        if rule == "empire.flags":
-            log.append(Event("power", rule, "{empire} counts flags: {gain}. Its power is now {power}.", values))
-        else:
-            log.append(Event("power", rule, "{empire} counts crowns: {gain}. Its power is now {power}.", values))
-    return position.but(power=tuple(power))
+    values: Values = {"empire": position.tables.empires[empire], "gain": gain, "power": power[empire]}
+    return position.but(power=tuple(power)), values

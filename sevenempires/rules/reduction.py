@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Remove
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Decision, Position, overfull
 
@@ -34,15 +34,12 @@ def _automatic(position: Position, regions: tuple[int, ...], log: Log) -> Positi
 
 def take_off(position: Position, region: int, kind: int, log: Log, *, by_itself: bool = False) -> Position:
     """Remove one excess unit."""
-    if log is not None:
-        stack = position.units[region]
-        assert stack is not None
-        tables = position.tables
-        name = tables.names[region]
-        values = {"unit": KINDS[kind], "region": name, "empire": tables.empires[stack.empire], "limit": REGION_LIMIT}
-        message = "{empire} takes one {unit} off {region}: only {limit} units may stay."
-        line = str(Remove(KINDS[kind], name)) if by_itself else None
-        log.append(Event("remove", "deploy.limit", message, values, (name,), line))
+    stack = position.standing(region)
+    unit, name = KINDS[kind], position.tables.names[region]
+    message = "{empire} takes one {unit} off {region}: only {limit} units may stay."
+    line = str(Remove(unit, name)) if by_itself else None
+    empire = position.tables.empires[stack.empire]
+    log.event("remove", "deploy.limit", message, line=line, empire=empire, unit=unit, region=name, limit=REGION_LIMIT)
     return position.take_off(region, kind)
 
 
@@ -50,9 +47,8 @@ def listed(position: Position) -> list[Choice]:
     """The legal choices of a `remove` decision."""
     found: list[Choice] = []
     for region in position.decision.regions:
-        stack = position.units[region]
-        assert stack is not None
-        found += [Remove(KINDS[kind], position.tables.names[region]) for kind in stack.kinds]
+        name = position.tables.names[region]
+        found += [Remove(KINDS[kind], name) for kind in position.standing(region).kinds]
     return found
 
 
@@ -60,14 +56,12 @@ def refusals(position: Position, choice: Remove) -> Iterator[Refusal]:
     """Why this unit cannot be removed."""
     tables = position.tables
     region = tables.number[choice.region]
-    values = {"region": choice.region, "unit": choice.kind, "limit": REGION_LIMIT}
-    where = (choice.region,)
     stack = position.units[region]
     if region not in position.decision.regions:
-        values["regions"] = [tables.names[number] for number in position.decision.regions]
         message = "{region} holds no more than {limit} units; still to be reduced: {regions}."
         if overfull(stack):
             message = "{region} is reduced afterwards, by its own monarch; first: {regions}."
-        yield Refusal("deploy.limit", message, values, where)
+        first = [tables.names[number] for number in position.decision.regions]
+        yield refuse("deploy.limit", message, region=choice.region, limit=REGION_LIMIT, regions=first)
     elif stack is None or not stack.count(KIND_NUMBER[choice.kind]):
-        yield Refusal("deploy.limit", "No {unit} stands in {region}.", values, where)
+        yield refuse("deploy.limit", "No {unit} stands in {region}.", unit=choice.kind, region=choice.region)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from sevenempires.rules import power
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
 
 
@@ -30,12 +30,10 @@ class Score(NamedTuple):
 
 def final_count(position: Position, log: Log) -> Position:
     """Every empire adds its flags and crowns once more (score.final-count), then the result is told."""
-    counted: Log = None if log is None else []
     for empire in range(len(position.tables.empires)):
-        position = power.add_flags(position, empire, counted)
-        position = power.add_crowns(position, empire, counted)
-    if log is not None:
-        log += [Event(e.kind, "score.final-count", e.message, e.values) for e in counted or ()]
+        position = power.add_flags(position, empire, log, "score.final-count")
+        position = power.add_crowns(position, empire, log, "score.final-count")
+    if log:
         _tell(position, log)
     return position
 
@@ -78,29 +76,27 @@ def score(position: Position) -> Score:
     return Score(tuple(names[empire] for empire in order), lines, points, tuple(winners), decided_by)
 
 
-def _tell(position: Position, log: list[Event]) -> None:
+def _tell(position: Position, log: Log) -> None:
     result = score(position)
-    tied = [p for p in position.power if position.power.count(p) > 1]
     for rank, name in enumerate(result.ranking):
         power_now = position.power[position.tables.empire_number[name]]
-        values = {"rank": rank + 1, "empire": name, "power": power_now, "factor": len(result.ranking) - rank}
+        values: Values = {"rank": rank + 1, "empire": name, "power": power_now, "factor": len(result.ranking) - rank}
         message = "Rank {rank}: {empire} with power {power}, factor {factor}."
-        if power_now in tied:
+        if position.power.count(power_now) > 1:
             message = (
                 "Rank {rank}: {empire} with power {power}, factor {factor}; ties go by the order of the flag spaces."
             )
-        log.append(Event("rank", "score.rank", message, values))
+        log.event("rank", "score.rank", message, **values)
     for player, rows in result.lines.items():
         for line in rows:
-            values = {"player": player, **line._asdict()}
             message = "Player {player}, {empire}: influence {influence} × {factor} = {points}."
-            log.append(Event("score", "score.multiply", message, values))
-        values = {"player": player, "points": result.points[player]}
-        log.append(Event("points", "score.multiply", "Player {player} has {points} points.", values))
-    values = {"players": [str(player) for player in result.winners], "empire": result.decided_by}
+            log.event("score", "score.multiply", message, player=player, **line._asdict())
+        message = "Player {player} has {points} points."
+        log.event("points", "score.multiply", message, player=player, points=result.points[player])
     message, rule = "Player {players} wins.", "score.winner"
     if result.decided_by == "shared":
         message, rule = "Players {players} share the victory: they are tied in all empires.", "J13"
     elif result.decided_by != "points":
         message = "Player {players} wins the tie by influence in {empire}."
-    log.append(Event("winner", rule, message, values))
+    winners = [str(player) for player in result.winners]
+    log.event("winner", rule, message, players=winners, empire=result.decided_by)

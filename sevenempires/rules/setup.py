@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.rules import draft, opening
 from sevenempires.rules.components import LAUREL, components
-from sevenempires.rules.outcomes import Event, Log
+from sevenempires.rules.outcomes import SILENT, Log, Values
 from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
 from sevenempires.rules.position import OVER, Influence, Position, Setting
 from sevenempires.rules.tables import NOBODY, tables
@@ -53,16 +53,15 @@ def empty(setting: Setting) -> Position:
     )
 
 
-def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, log: Log = None) -> Position:
+def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, log: Log = SILENT) -> Position:
     """Set up a game: the seed shuffles the hourglass tiles and, where none is named, draws the distribution card."""
     if not isinstance(seed, int):
         raise SetupError(f"The seed is a whole number, not {seed!r}.")
     random = Random(seed)
     check_variants(setting.variants, distribution)
     position = empty(setting)._replace(hourglass=_time_track(setting, random))
-    if log is not None:
-        values = {"players": setting.players, "decades": len(position.hourglass)}
-        log.append(Event("setup", "setup.time", "{players} players, {decades} decades.", values))
+    values: Values = {"players": setting.players, "decades": len(position.hourglass)}
+    log.event("setup", "setup.time", "{players} players, {decades} decades.", **values)
     if drafts(setting.variants):
         return draft.start(position, log)
     sides = setting.components.sides(setting.players)
@@ -73,10 +72,7 @@ def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, l
     for player, cards in setting.components.distribution[side].items():
         for empire, letter in cards.items():
             influence = influence.give(setting.tables.empire_number[empire], LETTERS.index(letter), player)
-    if log is not None:
-        log.append(
-            Event("setup", "setup.distribution", "The influence cards are dealt by card {side}.", {"side": side})
-        )
+    log.event("setup", "setup.distribution", "The influence cards are dealt by card {side}.", side=side)
     return opening.begin(position.but(influence=influence), log)
 
 

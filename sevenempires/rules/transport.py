@@ -20,8 +20,7 @@ class Fleet:
     """
 
     def __init__(self, position: Position) -> None:
-        turn = position.turn
-        assert turn is not None
+        turn = position.under_way
         self.tables = position.tables
         self.cost: dict[int, int] = {}
         neutral = position.monarchs[turn.empire] == 0

@@ -2,14 +2,22 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from sevenempires.rules import production
 from sevenempires.rules.choices import Act, Choice, Compensate, Hand
-from sevenempires.rules.outcomes import Event, Log, Refusal
+from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.variants import NOT_J4
+
+RULE_OF_OPTION: Final = {
+    "A": "turn.monarch",
+    "B": "turn.influence",
+    "C": "turn.handover",
+    "neutral": "variant.neutral",
+}
 
 
 def option(position: Position, player: int) -> Decision:
@@ -73,8 +81,8 @@ def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
             "Player {player} holds no monarch of an empire that has not acted, and influence of {least} in none of "
             "them: the monarch of {empire} would play the turn."
         )
-        values = {"player": decision.player, "least": INFLUENCE_TO_ACT, "empire": choice.empire}
-        yield Refusal("turn.handover", message, values, instead=str(Hand(choice.empire)))
+        values: Values = {"player": decision.player, "least": INFLUENCE_TO_ACT, "empire": choice.empire}
+        yield refuse("turn.handover", message, instead=Hand(choice.empire), **values)
         return
     if empire not in decision.empires:
         yield _other_empire(position, empire)
@@ -84,9 +92,8 @@ def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
         message = "The {action} marker of {empire} lies on III and comes back to the tray for the next decade."
         if row.index(action) == MARKER_SPACES.index("II"):
             message = "The {action} marker of {empire} lies on II and comes back to the tray in two decades."
-        values = {"action": choice.action, "empire": choice.empire}
         instead = _example(position, empire) if empire in decision.empires else None
-        yield Refusal("turn.marker", message, values, instead=instead)
+        yield refuse("turn.marker", message, instead=instead, action=choice.action, empire=choice.empire)
 
 
 def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
@@ -99,13 +106,14 @@ def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
         return
     if decision.option == "B":
         most = position.influence.sums[decision.player][decision.empires[0]]
-        values = {"player": decision.player, "empires": _names(position), "most": most}
+        values: Values = {"player": decision.player, "empires": _names(position), "most": most}
         message = "Player {player} has influence of {most} in {empires}, enough to act: nothing is handed over."
-        yield Refusal("turn.influence", message, values, also=("turn.handover",), instead=_example(position))
+        yield refuse("turn.influence", message, also=("turn.handover",), instead=_example(position), **values)
     elif decision.option == "neutral" and empire in decision.empires:
         message = "{empire} has no monarch who could play the turn: player {player} acts for it."
+        instead = _example(position, empire)
         values = {"empire": choice.empire, "player": decision.player}
-        yield Refusal("variant.neutral", message, values, also=("J11",), instead=_example(position, empire))
+        yield refuse("variant.neutral", message, also=("J11",), instead=instead, **values)
     else:
         refusal = _other_empire(position, empire)
         also = tuple(rule for rule in ("turn.handover", *refusal.also) if rule != refusal.rule)
@@ -113,13 +121,13 @@ def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
 
 
 def _has_acted(empire: str) -> Refusal:
-    return Refusal("turn.order", "{empire} has already acted in this decade.", {"empire": empire})
+    return refuse("turn.order", "{empire} has already acted in this decade.", empire=empire)
 
 
 def _other_empire(position: Position, empire: int) -> Refusal:
     """It is another empire's turn: by option A, B or C, or because a neutral one comes first."""
     decision = position.decision
-    values = {
+    values: Values = {
         "player": decision.player,
         "empire": position.tables.empires[empire],
         "empires": _names(position),
@@ -138,18 +146,18 @@ def _other_empire(position: Position, empire: int) -> Refusal:
     elif decision.option == "neutral":
         rule, also = "variant.neutral", ("J11",)
         message = "Empires without a monarch come first: player {player} acts for {empires}."
-    return Refusal(rule, message, values, also=also, instead=_example(position))
+    return refuse(rule, message, also=also, instead=_example(position), **values)
 
 
 def _names(position: Position) -> list[str]:
     return [position.tables.empires[empire] for empire in position.decision.empires]
 
 
-def _example(position: Position, empire: int | None = None) -> str:
-    """A legal `act`, with this empire where one is named."""
+def _example(position: Position, empire: int | None = None) -> Act:
+    """A legal choice, with this empire where one is named."""
     empire = position.decision.empires[0] if empire is None else empire
     free = next(name for action, name in enumerate(ACTIONS) if action not in position.markers[empire])
-    return str(Act(position.tables.empires[empire], free))
+    return Act(position.tables.empires[empire], free)
 
 
 def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refusal]:
@@ -158,7 +166,7 @@ def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refu
     region = tables.number[choice.region]
     if tables.home[region] == NOBODY:
         message = "The compensation unit comes out of a city, and {region} is no city region."
-        yield Refusal("turn.compensation", message, {"region": choice.region}, (choice.region,), ("deploy.kind",))
+        yield refuse("turn.compensation", message, also=("deploy.kind",), region=choice.region)
         return
     kind = production.producible(position, region)
     with_room = NOT_J4 in position.setting.variants
@@ -176,21 +184,12 @@ def hand(position: Position, choice: Hand, log: Log) -> Position:
     """Option C: the named monarch will play; first the compensation, if any city can produce."""
     empire = position.tables.empire_number[choice.empire]
     monarch = position.monarchs[empire]
-    if log is not None:
-        values = {"player": position.player, "empire": choice.empire, "monarch": monarch}
-        log.append(
-            Event(
-                "hand",
-                "turn.handover",
-                "Player {player} hands the turn to player {monarch}, monarch of {empire}.",
-                values,
-            )
-        )
+    message = "Player {player} hands the turn to player {monarch}, monarch of {empire}."
+    log.event("hand", "turn.handover", message, player=position.player, monarch=monarch, empire=choice.empire)
     position = position.but(turn=Turn(empire, monarch))
     if any(production.producible(position, region) != NOWHERE for region in compensation_sites(position)):
         return position.but(decision=Decision(position.player, "compensate"))
-    if log is not None:
-        log.append(Event("skip", "J7", "No city can produce a unit: there is no compensation."))
+    log.skip("J7", "No city can produce a unit: there is no compensation.")
     return monarch_acts(position)
 
 
@@ -199,45 +198,27 @@ def compensate(position: Position, choice: Compensate, log: Log) -> Position:
     tables = position.tables
     region = tables.number[choice.region]
     home = tables.home[region]
-    assert position.turn is not None
-    if log is not None:
-        values = {
-            "player": position.player,
-            "unit": choice.kind,
-            "region": choice.region,
-            "empire": tables.empires[home],
-        }
-        log.append(
-            Event(
-                "place",
-                "turn.compensation",
-                "Player {player} places {unit:a} of {empire} in {region} in compensation.",
-                values,
-                (choice.region,),
-            )
-        )
-    turn = position.turn._replace(compensated=region)
-    return monarch_acts(position.put(region, home, KIND_NUMBER[choice.kind]).but(turn=turn))
+    message = "Player {player} places {unit:a} of {empire} in {region} in compensation."
+    values: Values = {"player": position.player, "unit": choice.kind, "region": choice.region}
+    log.event("place", "turn.compensation", message, empire=tables.empires[home], **values)
+    turn = position.under_way.but(compensated=region)
+    return monarch_acts(position.put(region, home, KIND_NUMBER[choice.kind], turn=turn))
 
 
 def monarch_acts(position: Position) -> Position:
     """Option C: the named monarch chooses the action."""
-    assert position.turn is not None
-    empire = position.turn.empire
-    return position.but(decision=Decision(position.turn.steers, "act", empire, option="C", empires=(empire,)))
+    turn = position.under_way
+    return position.but(decision=Decision(turn.steers, "act", turn.empire, option="C", empires=(turn.empire,)))
 
 
 def use_marker(position: Position, choice: Act, log: Log) -> Position:
     """Put the action's marker on I; the turn is under way (turn.marker)."""
-    tables = position.tables
-    empire, action = tables.empire_number[choice.empire], ACTION_NUMBER[choice.action]
-    if log is not None:
-        values = {"player": position.decision.player, "empire": choice.empire, "action": choice.action}
-        rule = {"A": "turn.monarch", "B": "turn.influence", "C": "turn.handover"}.get(
-            position.decision.option, "variant.neutral"
-        )
-        log.append(Event("act", rule, "Player {player} acts with {empire}: {action}.", values))
+    empire, action = position.tables.empire_number[choice.empire], ACTION_NUMBER[choice.action]
+    decision = position.decision
+    rule = RULE_OF_OPTION[decision.option]
+    values: Values = {"player": decision.player, "empire": choice.empire, "action": choice.action}
+    log.event("act", rule, "Player {player} acts with {empire}: {action}.", **values)
     markers = list(position.markers)
     markers[empire] = (action, markers[empire][1], markers[empire][2])
-    turn = (position.turn or Turn(empire, position.player))._replace(action=action)
+    turn = (position.turn or Turn(empire, position.player)).but(action=action)
     return position.but(markers=tuple(markers), turn=turn)

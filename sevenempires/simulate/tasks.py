@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sevenempires.board import Board
 from sevenempires.players import check_bot, seat
 from sevenempires.rules import engine, power, scoring, setup
-from sevenempires.rules.outcomes import Event
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.variants import check_variants
@@ -77,12 +77,12 @@ def play_game(task: Task) -> Row:
     choices = fights = flags = 0
     decades: list[Decade] = []
     while not position.over:
-        log: list[Event] = []
+        log = Log()
         before = position.decade
         position = engine.play(position, players[position.decision.player].choose(position), log)
         choices += 1
-        fights += sum(event.kind == "fight" for event in log)
-        flags += sum(event.rule == "flag.place" for event in log)
+        fights += sum(event.kind == "fight" for event in log.events)
+        flags += sum(event.rule == "flag.place" for event in log.events)
         if position.decade != before or position.over:
             decades.append(_standing(position, before))
     score = scoring.score(position)

@@ -17,7 +17,7 @@ from sevenempires.rulebook import entry
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Act, Choice, Done, Move, Place, Raise
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import Event
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, REGION_LIMIT, SHIP_KINDS, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
@@ -86,9 +86,9 @@ def moments(table: Table) -> Iterator[Moment]:
     position, random = table.begin(), Random(table.seed)
     while not position.over:
         choice = pick(random, engine.legal(position))
-        log: list[Event] = []
+        log = Log()
         after = engine.play(position, choice, log)
-        yield Moment(position, choice, after, log)
+        yield Moment(position, choice, after, log.events)
         position = after
 
 

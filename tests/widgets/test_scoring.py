@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from sevenempires import Board, Case, Game
 from sevenempires.rules import power, scoring
+from sevenempires.rules.outcomes import SILENT
 from sevenempires.widgets.models.scoring import EXAMPLES, ScoreError, ScoreModel
 
 EMPIRES = tuple(Board.europe().empires)
@@ -29,7 +30,7 @@ def test_the_rulebooks_example_is_148_points() -> None:
 def test_a_game_under_way_is_scored_as_if_it_ended_now() -> None:
     game = Game.new(players=3, seed=5)
     model = ScoreModel.of(game)
-    ended = scoring.score(scoring.final_count(game.position, None))
+    ended = scoring.score(scoring.final_count(game.position, SILENT))
     assert model.count
     assert model.result().score == ended
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
 from sevenempires.positions import read_position, write_position
+from sevenempires.rules.outcomes import Log
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import check_variants
@@ -26,7 +27,7 @@ from sevenempires.widgets.models.timeline import Timeline
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
-    from sevenempires.rules.outcomes import Event, Refusal
+    from sevenempires.rules.outcomes import Refusal
     from sevenempires.rules.position import Setting
     from sevenempires.widgets.models.moving import Denied
 
@@ -201,9 +202,9 @@ class Editing:
             # The turn puts its marker down itself, and without it the empire has not acted.
             data.get("markers", {}).get(acting[0].name, {}).pop("I", None)
         change(data)
-        log: list[Event] = []
+        log = Log()
         changed = read_position(data, fixed or position.setting, turn or None, log)
-        game = Game(changed, Start(events=tuple(log)))
+        game = Game(changed, Start(events=tuple(log.events)))
         if changed != position or fixed is not None:
             self._line.go(Moment(game, game))
 

@@ -13,7 +13,7 @@ from sevenempires.game import Game
 from sevenempires.positions import read_position
 from sevenempires.rules import scoring
 from sevenempires.rules.components import SUPPLY_KINDS, components
-from sevenempires.rules.outcomes import Event
+from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty, setting
@@ -187,7 +187,7 @@ class ScoreModel:
     def result(self) -> Result:
         """The ranking, the points and the winner, with every line of the working."""
         before = self.position()
-        log: list[Event] = []
+        log = Log()
         after = scoring.final_count(before, log)
         score = scoring.score(after)
         totals = dict(zip(self.empires, after.power, strict=True))
@@ -205,7 +205,7 @@ class ScoreModel:
             )
             for place, name in enumerate(score.ranking)
         )
-        events = tuple(event for event in log if self.count or event.rule != "score.final-count")
+        events = tuple(event for event in log.events if self.count or event.rule != "score.final-count")
         best = max(score.points.values())
         tied = tuple(player for player, points in score.points.items() if points == best)
         return Result(rows, score, events, tied if len(tied) > 1 else (), tuple(_comparisons(score, tied)))
