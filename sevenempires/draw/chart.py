@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from sevenempires.draw.outline import Box, Outline
-from sevenempires.draw.palette import LAND, PAPER, SEA, emblems, mixed
-from sevenempires.draw.pieces import Livery
+from sevenempires.draw.palette import LAND, PAPER, SEA, mixed
+from sevenempires.draw.pieces import Livery, liveries
 from sevenempires.draw.words import WORDS
 from sevenempires.text.language import UnknownLanguage
 
@@ -135,7 +135,6 @@ def chart(board: Board, lang: str = "en") -> Chart:
     baked = _baked(board)
     places = baked["places"][lang]
     say, europe = WORDS[lang], board.name.lower() == "europe"
-    own = emblems(board.empires)
     # On a board that is invented altogether there is nothing to tell apart.
     told = any(region.grade != "reconstructed" for region in board)
     return Chart(
@@ -165,7 +164,7 @@ def chart(board: Board, lang: str = "en") -> Chart:
             if region.anchor and region.empire
         ),
         capitals=frozenset(region.name for region in board if region.capital),
-        empires={name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()},
+        empires=liveries(board),
         empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
         empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},
     )

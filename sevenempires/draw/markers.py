@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from sevenempires.draw import glyphs
 from sevenempires.draw.outline import Outline, disc, drawn, plate
 from sevenempires.draw.palette import INK, ink_on
-from sevenempires.draw.picture import Shape
+from sevenempires.draw.picture import Drawing, Shape
 from sevenempires.rules.actions import ACTIONS_BY_NAME
 
 PAINTS: Final = {"yellow": "#f2c230", "blue": "#3f6fb5", "black": "#2a211b", "white": "#fbf8f1", "red": "#b5392f"}
@@ -27,13 +27,13 @@ def marker_paint(action: str) -> str:
 
 
 def marker_sign(action: str) -> tuple[Outline, ...]:
-    """What is pictured on an action's marker, within the disc of a marker of size 100."""
+    """What is pictured on an action's marker, within its disc."""
     return SIGNS[ACTIONS_BY_NAME[action].sign]
 
 
-def marker(action: str, x: float, y: float, size: float) -> Iterator[Shape]:
-    """The marker of an action about this place."""
+@cache
+def marker(action: str) -> Drawing:
+    """The marker of an action."""
     paint = marker_paint(action)
-    yield Shape(disc(x, y, size * 0.47), fill=paint, line=INK, width=size * 0.05)
-    for outline in marker_sign(action):
-        yield Shape(outline.moved(x, y, size / 100), fill=ink_on(paint))
+    pictured = (Shape(outline, fill=ink_on(paint)) for outline in marker_sign(action))
+    return Drawing(f"marker-{action}", (Shape(disc(0, 0, 47), fill=paint, line=INK, width=5), *pictured))

@@ -5,15 +5,19 @@ Each is drawn once in the box of 100 by 100 about the origin and then stamped wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from sevenempires.draw import glyphs, lettering
 from sevenempires.draw.glyphs import Glyph
 from sevenempires.draw.outline import Outline, disc
-from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, ink_on, mixed
+from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, emblems, ink_on, mixed
 from sevenempires.draw.picture import Drawing, Shape, Text
+
+if TYPE_CHECKING:
+    from sevenempires.board import Board
 
 UPGRADED = {"infantry": "artillery", "two-master": "three-master"}
 
@@ -29,6 +33,13 @@ class Livery:
     def ink(self) -> str:
         """What is drawn on the fill."""
         return ink_on(self.fill)
+
+
+@lru_cache(maxsize=8)
+def liveries(board: Board) -> Mapping[str, Livery]:
+    """How each empire of a board looks."""
+    own = emblems(board.empires)
+    return {name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()}
 
 
 @cache

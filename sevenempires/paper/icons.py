@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -10,9 +10,9 @@ from sevenempires.board import Board
 from sevenempires.draw import lettering, pieces
 from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import disc, drawn, plate
-from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.palette import INK, emblems
-from sevenempires.draw.picture import Item, Layer, Picture, Shape, Stamp, Text
+from sevenempires.draw.paint.svg import icon
+from sevenempires.draw.palette import INK
+from sevenempires.draw.picture import Item, Shape, Stamp, Text
 from sevenempires.draw.pieces import Livery
 from sevenempires.rules.pieces import ACTIONS, KINDS
 
@@ -24,18 +24,13 @@ _PAWN: Final = drawn("M-26 46 L26 46 C22 20 12 8 9 -8 L-9 -8 C-12 8 -22 20 -26 4
 _HAMMER: Final = drawn("M-8 -6 L8 -6 L8 48 L-8 48 Z M-40 -44 L30 -44 L44 -30 L44 -8 L-40 -8 Z")
 
 
-def svg(items: Sequence[Item], view: tuple[float, float, float, float], title: str, prefix: str = "icon") -> str:
-    """A drawing of our pieces as an SVG document on no ground."""
-    layer = Layer("drawing", tuple(items))
-    return paint(Picture(view, (layer,), "none", prefix, "en", title, title))
-
-
 @cache
 def icons() -> dict[str, str]:
     """All icons by name."""
     found: dict[str, list[Item]] = {kind: [Stamp(pieces.sign(kind), 0, 0, 96)] for kind in KINDS}
-    found |= {f"marker-{action}": list(marker(action, 0, 0, 100)) for action in ACTIONS}
-    found |= {f"arms-{name}": [Stamp(pieces.arms(livery), 0, 0, 100)] for name, livery in liveries().items()}
+    found |= {f"marker-{action}": [Stamp(marker(action), 0, 0, 100)] for action in ACTIONS}
+    empires = pieces.liveries(Board.europe())
+    found |= {f"arms-{name}": [Stamp(pieces.arms(livery), 0, 0, 100)] for name, livery in empires.items()}
     found["cities"] = [Stamp(pieces.city(PLAIN, "basic", None), 0, 0, 96)]
     found["palaces"] = [Stamp(pieces.palace(PLAIN, 1), 0, 0, 82)]
     found["flags"] = [Stamp(pieces.flag(PLAIN), 0, 0, 96)]
@@ -43,15 +38,7 @@ def icons() -> dict[str, str]:
     found["orange"] = [*_tile(), *_pawn()]
     found["worker"] = [*_tile(), Shape(_HAMMER.moved(0, 0, 0.62), fill=INK)]
     found |= {f"tile-{kind}": [*_tile(), Stamp(pieces.sign(kind), 0, 0, 72)] for kind in ("infantry", "two-master")}
-    return {name: svg(items, (-50, -50, 50, 50), name) for name, items in found.items()}
-
-
-@cache
-def liveries() -> dict[str, Livery]:
-    """How each empire of the board of Europe looks."""
-    empires = Board.europe().empires
-    device = emblems(empires)
-    return {name: Livery(empire.fill, device[name]) for name, empire in empires.items()}
+    return {name: icon(items, (-50, -50, 50, 50), name) for name, items in found.items()}
 
 
 def _tile() -> Iterator[Shape]:

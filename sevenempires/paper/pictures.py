@@ -13,7 +13,7 @@ from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.compose import compose
 from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
-from sevenempires.draw.paint.svg import paint
+from sevenempires.draw.paint.svg import icon, paint
 from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
 from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
 from sevenempires.draw.picture import Picture as BoardPicture
@@ -22,7 +22,7 @@ from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
 from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.facts import start as start_of_play
-from sevenempires.paper.icons import WHITE, liveries, svg
+from sevenempires.paper.icons import WHITE
 from sevenempires.paper.words import say
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import MARKER_SPACES
@@ -48,16 +48,16 @@ def markers(lang: str) -> Picture:
         _label(say("tray", lang), 105, 118),
     ]
     for k, action in enumerate(start.tray):
-        items += marker(action, 105 + 62 * (k - (len(start.tray) - 1) / 2), 50, 56)
+        items.append(Stamp(marker(action), 105 + 62 * (k - (len(start.tray) - 1) / 2), 50, 56))
     for k, space in enumerate(reversed(MARKER_SPACES)):
         x = 290 + 110 * k
         items.append(Shape(plate(x, 50, 80, 84, 14), fill=WHITE, line=INK, width=2.5))
         items.append(_label(space, x, 118, bold=True))
         if space in start.markers:
-            items += marker(start.markers[space], x, 50, 62)
+            items.append(Stamp(marker(start.markers[space]), x, 50, 62))
         items += _arrow(x - 43, x - 65 if k else x - 86, 50)
     items += _way_of_an_action()
-    return Picture(svg(items, (0, -34, 560, 126), say("markers", lang)), say("markers", lang), 1.0)
+    return Picture(icon(items, (0, -34, 560, 126), say("markers", lang)), say("markers", lang), 1.0)
 
 
 def _way_of_an_action() -> Iterator[Item]:
@@ -68,19 +68,19 @@ def _way_of_an_action() -> Iterator[Item]:
 
 def cities(lang: str) -> Picture:
     """Each basic city and what it becomes when it is flipped."""
-    livery = liveries()["Habsburg"]
+    livery = pieces.liveries(Board.europe())["Habsburg"]
     items: list[Item] = []
     for k, kind in enumerate(("infantry", "two-master")):
         x = 60 + 300 * k
         items.append(Stamp(pieces.city(livery, "basic", kind), x, 50, 92))
         items += _arrow(x + 60, x + 106, 50)
         items.append(Stamp(pieces.city(livery, "upgraded", kind), x + 164, 50, 92))
-    return Picture(svg(items, (0, 0, 584, 100), say("cities", lang)), say("cities", lang), 0.62)
+    return Picture(icon(items, (0, 0, 584, 100), say("cities", lang)), say("cities", lang), 0.62)
 
 
 def palaces(lang: str) -> Picture:
     """The palaces with their crowns, ordinary and of a capital, and the upgraded city."""
-    livery = liveries()["Habsburg"]
+    livery = pieces.liveries(Board.europe())["Habsburg"]
     items: list[Item] = []
     for k, name in enumerate(("palace", "capital")):
         built, expanded = crowns()[name]
@@ -91,7 +91,7 @@ def palaces(lang: str) -> Picture:
         items.append(_label(f"{built} – {expanded}", x + 79, 116))
     items.append(Stamp(pieces.city(livery, "upgraded", "infantry"), 640, 46, 88))
     items.append(_label("1", 640, 116))
-    return Picture(svg(items, (0, 0, 700, 122), say("palaces", lang)), say("palaces", lang), 1.0)
+    return Picture(icon(items, (0, 0, 700, 122), say("palaces", lang)), say("palaces", lang), 1.0)
 
 
 def transport(lang: str) -> Picture:
@@ -146,7 +146,8 @@ def reply(lang: str) -> Picture:
     events = [event for verdict in case.run().steps for event in verdict.events]
     fight = next(event for event in events if event.kind == "fight")
     answer = next(event for event in events if event.kind == "reply")
-    attacker, defender = liveries()[fight.values["empire"]], liveries()[fight.values["other"]]
+    own = pieces.liveries(Board.europe())
+    attacker, defender = own[fight.values["empire"]], own[fight.values["other"]]
     lost, second = fight.values["target"], answer.values["unit"]
     gun = pieces.unit(attacker, fight.values["unit"])
     items: list[Item] = [
@@ -158,7 +159,7 @@ def reply(lang: str) -> Picture:
         _label(say("reply-one", lang), 245, 124),
         _label(say("reply-two", lang), 507, 124),
     ]
-    return Picture(svg(items, (0, 0, 616, 132), say("reply", lang)), say("reply", lang), 0.92)
+    return Picture(icon(items, (0, 0, 616, 132), say("reply", lang)), say("reply", lang), 0.92)
 
 
 def _city_with(livery: Livery, x: float, units: list[tuple[str, bool]], guest: Drawing | None = None) -> list[Item]:

@@ -7,10 +7,11 @@ from typing import Any
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.draw import pieces, scene
+from sevenempires.draw.paint.svg import icon
 from sevenempires.draw.picture import Stamp
 from sevenempires.draw.words import WORDS as PICTURE_WORDS
 from sevenempires.paper.facts import corners, facts
-from sevenempires.paper.icons import icons, liveries, svg
+from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import bold, plain
 from sevenempires.paper.sheet import icon_file
 from sevenempires.paper.typesetting import PAPERS, typeset
@@ -23,7 +24,7 @@ def pdf(lang: str = "en", paper: str = "a3") -> bytes:
     """The poster in this language on this paper (a3 or a2)."""
     board = Board.europe()
     picture = draw.svg(scene.for_position(board, lang=lang, legend=False))
-    files = {"board.svg": picture, **{icon_file(name): icon for name, icon in {**icons(), **_signs()}.items()}}
+    files = {"board.svg": picture, **{icon_file(name): svg for name, svg in {**icons(), **_signs()}.items()}}
     return typeset("poster", _data(board, lang, paper), files)
 
 
@@ -62,11 +63,11 @@ def _cities(board: Board, empire: str, lang: str) -> str:
 
 
 def _signs() -> dict[str, str]:
-    livery = liveries()["Habsburg"]
+    livery = pieces.liveries(Board.europe())["Habsburg"]
     drawings = {
         "built city": pieces.city(livery, "basic", "infantry"),
         "unbuilt city": pieces.city(livery, "none", "infantry"),
         "capital palace": pieces.palace(livery, 2),
         "anchor": pieces.anchor(livery),
     }
-    return {name: svg([Stamp(drawing, 0, 0, 84)], (-50, -50, 50, 50), name) for name, drawing in drawings.items()}
+    return {name: icon([Stamp(drawing, 0, 0, 84)], (-50, -50, 50, 50), name) for name, drawing in drawings.items()}

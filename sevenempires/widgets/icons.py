@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
-from sevenempires.draw import glyphs, pieces
-from sevenempires.draw.markers import marker_sign
+from sevenempires.draw import glyphs, markers, pieces
 from sevenempires.draw.outline import drawn
-from sevenempires.draw.paint.svg import paint, slug
-from sevenempires.draw.palette import GOLD, INK, emblems
-from sevenempires.draw.picture import Layer, Picture, Shape, Text
-from sevenempires.draw.pieces import Livery
+from sevenempires.draw.paint.svg import icon, slug
+from sevenempires.draw.palette import GOLD, INK
+from sevenempires.draw.picture import Item, Shape
 from sevenempires.labels import action_name, empire_name
 from sevenempires.rules.pieces import ACTIONS
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
+    from sevenempires.draw.outline import Outline
 
-_BLACK = "#000000"
-
+_BLACK: Final = "#000000"
 _HOURGLASS: Final = drawn("M-32 -46 L32 -46 L32 -36 L5 0 L32 36 L32 46 L-32 46 L-32 36 L-5 0 L-32 -36 Z")
-_LARGER: Final = 1.5
-"""A sign fills its marker on paper; alone it fills its own box."""
 
 
 @lru_cache(maxsize=4)
@@ -39,9 +35,14 @@ def arms(board: Board, empire: str, alone: bool = False) -> str:
     return _icon(f"st-icon st-arms-{slug(empire)}", empire_name(board, empire) if alone else "")
 
 
-def action_sign(action: str, alone: bool = False) -> str:
-    """The sign of an action marker; where it stands alone it tells its name."""
-    return _icon(f"st-sign st-action-{action}", action_name(action) if alone else "")
+def action_sign(action: str) -> str:
+    """The sign of an action, beside its name."""
+    return _icon(f"st-sign st-action-{action}", "")
+
+
+def marker(action: str) -> str:
+    """The marker of an action; it tells its name."""
+    return _icon(f"st-marker st-marker-{action}", action_name(action))
 
 
 def crown() -> str:
@@ -60,23 +61,20 @@ def _icon(css: str, name: str) -> str:
 
 
 def _rules(board: Board) -> Iterator[str]:
-    devices = emblems(board.empires)
-    for name, empire in board.empires.items():
-        livery = Livery(empire.fill, devices[name])
+    for name, livery in pieces.liveries(board).items():
         yield f".st-arms-{slug(name)} {{ background-image: {_url(pieces.arms(livery).items)}; }}"
-        yield f".st-of-{slug(name)} {{ --se-empire: {empire.fill}; --se-empire-ink: {livery.ink}; }}"
+        yield f".st-of-{slug(name)} {{ --se-empire: {livery.fill}; --se-empire-ink: {livery.ink}; }}"
     for action in ACTIONS:
-        signs = (outline.moved(0, 0, _LARGER) for outline in marker_sign(action))
-        yield _mask(action, tuple(Shape(outline, fill=_BLACK) for outline in signs))
-    yield _mask("hourglass", (Shape(_HOURGLASS, fill=_BLACK),))
-    yield f".st-crown {{ background-image: {_url((Shape(glyphs.CROWN, fill=GOLD, line=INK, width=6),))}; }}"
+        yield f".st-marker-{action} {{ background-image: {_url(markers.marker(action).items, 50)}; }}"
+        yield _mask(action, markers.marker_sign(action), 40)
+    yield _mask("hourglass", (_HOURGLASS,), 60)
+    yield f".st-crown {{ background-image: {_url([Shape(glyphs.CROWN, fill=GOLD, line=INK, width=6)])}; }}"
 
 
-def _mask(action: str, shapes: tuple[Shape | Text, ...]) -> str:
-    url = _url(shapes)
-    return f".st-action-{action} {{ -webkit-mask-image: {url}; mask-image: {url}; }}"
+def _mask(name: str, outlines: Iterable[Outline], half: float) -> str:
+    url = _url((Shape(outline, fill=_BLACK) for outline in outlines), half)
+    return f".st-action-{name} {{ -webkit-mask-image: {url}; mask-image: {url}; }}"
 
 
-def _url(items: tuple[Shape | Text, ...]) -> str:
-    picture = Picture((-60, -60, 60, 60), (Layer("icon", items),), "none", "i", "en", "", "")
-    return f'url("data:image/svg+xml,{quote(paint(picture, 120), safe=" =:/,;()-.~")}")'
+def _url(items: Iterable[Item], half: float = 60) -> str:
+    return f'url("data:image/svg+xml,{quote(icon(items, (-half, -half, half, half), width=120), safe=" =:/,;()-.~")}")'

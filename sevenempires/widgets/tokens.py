@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw import pieces
 from sevenempires.draw.paint.svg import definition
-from sevenempires.draw.palette import emblems
 from sevenempires.draw.picture import Drawing
-from sevenempires.draw.pieces import Livery
 from sevenempires.labels import empire_name, unit_name
 
 if TYPE_CHECKING:
@@ -21,15 +19,10 @@ _known: dict[str, str] = {}
 """Drawings that some page refers to, by their id."""
 
 
-def livery(board: Board, empire: str) -> Livery:
-    """How the pieces of an empire look."""
-    return Livery(board.empires[empire].fill, emblems(board.empires)[empire])
-
-
 def arms(board: Board, empire: str, label: bool = False) -> str:
     """The arms of an empire; with a label they stand for its name, otherwise beside it."""
     told = f'role="img" aria-label="{escape(empire_name(board, empire))}"' if label else 'aria-hidden="true"'
-    return _picture(board, pieces.arms(livery(board, empire)), "sp-arms", told, empire_name(board, empire))
+    return _picture(board, pieces.arms(pieces.liveries(board)[empire]), "sp-arms", told, empire_name(board, empire))
 
 
 def named(board: Board, empire: str) -> str:
@@ -41,7 +34,7 @@ def token(board: Board, empire: str, kind: str, count: int = 1) -> str:
     """A unit on its round token, with a number where it stands for several."""
     name = f"{count} {unit_name(kind, count)}, {empire_name(board, empire)}"
     told = f'role="img" aria-label="{escape(name)}"'
-    return _picture(board, pieces.unit(livery(board, empire), kind, count), "sp-token", told, name)
+    return _picture(board, pieces.unit(pieces.liveries(board)[empire], kind, count), "sp-token", told, name)
 
 
 def tokens(board: Board, empire: str, counts: Iterable[tuple[str, int]]) -> str:
@@ -52,7 +45,7 @@ def tokens(board: Board, empire: str, counts: Iterable[tuple[str, int]]) -> str:
 def flag(board: Board, empire: str) -> str:
     """The flag of an empire."""
     told = f'role="img" aria-label="{escape(empire_name(board, empire))}"'
-    return _picture(board, pieces.flag(livery(board, empire)), "sp-token", told, empire_name(board, empire))
+    return _picture(board, pieces.flag(pieces.liveries(board)[empire]), "sp-token", told, empire_name(board, empire))
 
 
 def with_drawings(markup: str) -> str:

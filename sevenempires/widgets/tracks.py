@@ -10,7 +10,7 @@ from sevenempires.draw.paint.svg import slug
 from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
 from sevenempires.text.words import Words
-from sevenempires.widgets.icons import action_sign, arms, crown, hourglass
+from sevenempires.widgets.icons import arms, crown, hourglass, marker
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.tracks import Decade, decades
 
@@ -118,7 +118,7 @@ def _tray(empire: EmpireView, board: Board, able: bool) -> str:
         f'<span class="st-space"><small>{space}</small>{_marker(empire.markers.get(space))}</span>'
         for space in MARKER_SPACES
     )
-    ready = "".join(f'<span class="st-marker">{action_sign(action, alone=True)}</span>' for action in empire.tray)
+    ready = "".join(map(marker, empire.tray))
     state = _say("to act") if able else _say("acted") if empire.acted else ""
     classes = f"st-tray st-of-{slug(empire.name)}" + (" st-able" if able else " st-acted" if empire.acted else "")
     return (
@@ -132,7 +132,7 @@ def _tray(empire: EmpireView, board: Board, able: bool) -> str:
 def _marker(action: str | None) -> str:
     if action is None:
         return f'<span class="st-marker st-none" role="img" aria-label="{escape(_say("empty"))}"></span>'
-    return f'<span class="st-marker">{action_sign(action, alone=True)}</span>'
+    return marker(action)
 
 
 def hands_of_influence(game: Game, bots: dict[int, str] | None = None) -> str:

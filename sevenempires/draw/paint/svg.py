@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from html import escape
 from typing import Final
 from unicodedata import normalize
 from weakref import WeakKeyDictionary
 
-from sevenempires.draw.outline import Outline
+from sevenempires.draw.outline import Box, Outline
 from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Stamp, Text
 
 LONG: Final = 60
@@ -27,6 +27,11 @@ _STYLES = {"roman": "", "italic": ' font-style="italic"', "bold": ' font-weight=
 def paint(picture: Picture, width: int | None = None) -> str:
     """The picture as a complete SVG document; it fills the room it is given unless a width in pixels is named."""
     return "\n".join(_document(picture, width)) + "\n"
+
+
+def icon(items: Iterable[Item], view: Box, title: str = "", width: int | None = None) -> str:
+    """A drawing on no ground as a document of its own."""
+    return paint(Picture(view, (Layer("drawing", tuple(items)),), "none", "icon", "en", title, title), width)
 
 
 def definition(drawing: Drawing, prefix: str) -> str:
