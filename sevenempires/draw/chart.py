@@ -123,6 +123,8 @@ class Chart:
     areas: Mapping[str, Area]
     anchors: tuple[Anchor, ...]
     capitals: frozenset[str]
+    walks: Mapping[str, Mapping[str, str]]
+    """From each region the neighbours above, to the right, below and to the left, where there are any."""
     empires: Mapping[str, Livery]
     empire_names: Mapping[str, str]
     empire_colours: Mapping[str, str]  # as words
@@ -164,6 +166,7 @@ def chart(board: Board, lang: str = "en") -> Chart:
             if region.anchor and region.empire
         ),
         capitals=frozenset(region.name for region in board if region.capital),
+        walks=baked["walks"],
         empires=liveries(board),
         empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
         empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},

@@ -60,7 +60,7 @@ def closeup(scene: Scene, view: Box | None, whole: bool = False) -> Picture:
         if isinstance(item, Shape):
             mark = id(item.outline)
             if mark not in done:
-                done[mark] = _cut(item.outline, edge)
+                done[mark] = cut(item.outline, edge)
             if done[mark].points:
                 yield replace(item, outline=done[mark])
         elif isinstance(item, Stamp):
@@ -91,13 +91,11 @@ def _parted(scene: Scene, view: Box) -> frozenset[tuple[str, float]]:
     return frozenset((line, room.label.x) for room in rooms if not _within(room.label.box, view) for line in room.lines)
 
 
-def _cut(outline: Outline, edge: Box) -> Outline:
+def cut(outline: Outline, edge: Box) -> Outline:
     """The part of an outline that comes into view; curves are few and small, and stay whole."""
     codes: list[str] = []
     points: list[Point] = []
-    starts = [place for place, code in enumerate(outline.codes) if code == "M"]
-    for start, end in zip(starts, [*starts[1:], len(outline.codes)], strict=True):
-        run = Outline(outline.codes[start:end], outline.points[start:end])
+    for run in outline.runs:
         if not _meets(run.box, edge):
             continue
         if "C" not in run.codes:

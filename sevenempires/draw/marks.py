@@ -26,12 +26,7 @@ def marked(outline: Outline, mark: str, token: float) -> Iterator[Shape]:
 
 def _hatching(outline: Outline, step: float) -> Outline:
     """Level lines across a face."""
-    rings: list[list[tuple[float, float]]] = []
-    for code, point in zip(outline.codes, outline.points, strict=True):
-        if code == "M":
-            rings.append([])
-        rings[-1].append(point)
-    found = sorted(spans(rings, step).items())
+    found = sorted(spans((run.points for run in outline.runs), step).items())
     return lines([(left, row * step), (right, row * step)] for row, inside in found for left, right in inside)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
 
@@ -58,6 +58,13 @@ class Outline:
     @property
     def points(self) -> tuple[Point, ...]:
         return self.moves[1]
+
+    @property
+    def runs(self) -> Iterator[Outline]:
+        """Each stretch that is drawn without lifting the pen."""
+        starts = [place for place, code in enumerate(self.codes) if code == "M"]
+        for start, end in pairwise([*starts, len(self.codes)]):
+            yield Outline(self.codes[start:end], self.points[start:end])
 
     def moved(self, x: float, y: float, scale: float = 1.0) -> Outline:
         """This outline, scaled about its origin and then set down at (x, y)."""

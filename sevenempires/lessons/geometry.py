@@ -7,13 +7,17 @@ Sweden and North Sea meet in a single point: a corner, and no border [map.corner
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Literal
 
 from sevenempires.draw.chart import chart
+from sevenempires.draw.closeup import cut
+from sevenempires.draw.lettering import width
+from sevenempires.draw.outline import Box, Point, disc, lines
+from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
+from sevenempires.draw.picture import Item, Layer, Picture, Shape, Text
 from sevenempires.libraries import needs
 from sevenempires.text.language import current_language
 from sevenempires.text.words import Words
@@ -22,8 +26,6 @@ if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.board.region import Border, Region
 
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
 MARGIN = 0.35
 """How much of a border's own size is shown around it."""
 GRID = 18
@@ -106,7 +108,7 @@ def meeting(board: Board, a: str, b: str) -> Drawn:
     one, other = board.find(a), board.find(b)
     border = board.border(one.name, other.name)
     text = _say(border.kind if border else "apart", a=_name(one), b=_name(other))
-    return Drawn(_drawn_large(board, one, other, border, text), text)
+    return _drawn_large(board, one, other, border, text)
 
 
 def intersection(board: Board, a: str, b: str) -> str:
@@ -124,53 +126,39 @@ def border_graph(board: Board, by: Literal["land", "sea"] = "land") -> Drawn:
     regions = [region for region in board if region.is_sea == (by == "sea")]
     edges = [border.between for border in board.borders(by)]
     text = _say(f"graph {by}", nodes=len(regions), edges=len(edges))
-    width, height = board.size
-    unit = width / 200
+    unit = board.size[0] / 200
     colour = LAND_BORDER if by == "land" else SEA_BORDER
-    parts = []
-    for (ax, ay), (bx, bottom) in ((board[a].label, board[b].label) for a, b in edges):
-        ends = f'x1="{ax:.0f}" y1="{ay:.0f}" x2="{bx:.0f}" y2="{bottom:.0f}"'
-        parts.append(f'<line {ends} stroke="{colour}" stroke-width="{unit:.0f}"/>')
-    fills = {name: area.fill for name, area in chart(board, current_language()).areas.items()}
+    items: list[Item] = [Shape(lines([[board[a].label, board[b].label]]), line=colour, width=unit) for a, b in edges]
+    areas = chart(board, current_language()).areas
     for region in regions:
         x, y = region.label
-        parts.append(
-            f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{1.7 * unit:.0f}" fill="{fills[region.name]}" stroke="{INK}" '
-            f'stroke-width="{unit / 3:.0f}"/>'
-        )
-        parts.append(_letters(_name(region), x, y - 2.6 * unit, 2.6 * unit))
-    return Drawn(_svg((0, 0, float(width), float(height)), f"graph-{by}", text, parts), text)
+        items.append(Shape(disc(x, y, 1.7 * unit), fill=areas[region.name].fill, line=INK, width=unit / 3))
+        items.append(_letters(_name(region), x, y - 2.6 * unit, 2.6 * unit))
+    return _drawn((0, 0, *board.size), f"graph-{by}", text, items)
 
 
-def _drawn_large(board: Board, one: Region, other: Region, border: Border | None, text: str) -> str:
+def _drawn_large(board: Board, one: Region, other: Region, border: Border | None, text: str) -> Drawn:
     view = _view(board, one, other, border)
     unit = (view[2] - view[0]) / 100
-    areas = chart(board, current_language()).areas
-    parts = []
-    named = []
-    for region in board:
-        rings = [ring for polygon in region.polygons for ring in polygon[:1]]
-        inside = [cut for ring in rings if (cut := clipped(ring, view))]
-        if not inside:
+    items: list[Item] = []
+    names: list[Item] = []
+    for area in chart(board, current_language()).areas.values():
+        inside = cut(area.outline, view)
+        if not inside.points:
             continue
-        about = region in (one, other)
-        parts.append(
-            f'<path d="{"".join(map(_path, inside))}" fill="{areas[region.name].fill}" stroke="{INK}" '
-            f'stroke-width="{unit / 4:.1f}" opacity="{1 if about else 0.45}"/>'
-        )
+        about = area.region in (one.name, other.name)
+        items.append(Shape(inside, fill=area.fill, line=INK, width=unit / 4, opacity=1 if about else 0.45))
         if about:
-            largest = max(inside, key=_extent)
-            named.append(_letters(_name(region), *_roomiest(largest, view), 5 * unit))
-    for line in border.lines if border else ():
-        run = " ".join(f"{x} {y}" for x, y in line)
-        parts.append(f'<polyline points="{run}" fill="none" stroke="{REACHABLE}" stroke-width="{1.6 * unit:.1f}"/>')
-    for x, y in border.points if border and border.kind == "corner" else ():
-        parts.append(f'<circle cx="{x}" cy="{y}" r="{1.6 * unit:.1f}" fill="{REFUSED}"/>')
-        parts.append(
-            f'<circle cx="{x}" cy="{y}" r="{5 * unit:.1f}" fill="none" stroke="{REFUSED}" stroke-width="{unit:.1f}"/>'
-        )
+            names.append(
+                _letters(area.name, *_roomiest(max((run.points for run in inside.runs), key=_extent), view), 5 * unit)
+            )
+    if border:
+        items += (Shape(lines([line]), line=REACHABLE, width=1.6 * unit) for line in border.lines)
+        for x, y in border.points:
+            items.append(Shape(disc(x, y, 1.6 * unit), fill=REFUSED))
+            items.append(Shape(disc(x, y, 5 * unit), line=REFUSED, width=unit))
     prefix = f"{one.name}-{other.name}".replace(" ", "-").lower()
-    return _svg(view, prefix, text, [*parts, *named])
+    return _drawn(view, prefix, text, [*items, *names])
 
 
 def _view(board: Board, one: Region, other: Region, border: Border | None) -> Box:
@@ -188,35 +176,17 @@ def _view(board: Board, one: Region, other: Region, border: Border | None) -> Bo
     return x - wide / 2, y - wide / 3, x + wide / 2, y + wide / 3
 
 
-def clipped(ring: Sequence[Point], view: Box) -> list[Point]:
-    """The part of a closed ring inside a box, cut off side by side."""
-    points = [(float(x), float(y)) for x, y in ring]
-    for axis, limit, keep_larger in ((0, view[0], True), (0, view[2], False), (1, view[1], True), (1, view[3], False)):
-        points = list(_cut(points, axis, limit, keep_larger))
-    return points
-
-
-def _cut(points: list[Point], axis: int, limit: float, keep_larger: bool) -> Iterator[Point]:
-    for before, point in zip(points[-1:] + points[:-1], points, strict=True):
-        inside, was_inside = (p[axis] >= limit if keep_larger else p[axis] <= limit for p in (point, before))
-        if inside != was_inside:
-            part = (limit - before[axis]) / (point[axis] - before[axis])
-            yield before[0] + part * (point[0] - before[0]), before[1] + part * (point[1] - before[1])
-        if inside:
-            yield point
-
-
 def _box(points: Iterable[Point]) -> Box:
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _extent(points: list[Point]) -> float:
+def _extent(points: Sequence[Point]) -> float:
     left, top, right, bottom = _box(points)
     return (right - left) * (bottom - top)
 
 
-def _roomiest(ring: list[Point], view: Box) -> Point:
+def _roomiest(ring: Sequence[Point], view: Box) -> Point:
     """A place for a name: inside, as far as can be from the outline, and not cut off at the edge."""
     left, top, right, bottom = view
     spots = [
@@ -227,7 +197,7 @@ def _roomiest(ring: list[Point], view: Box) -> Point:
     return max((spot for spot in spots if _inside(spot, ring)), key=lambda spot: _room(spot, ring), default=ring[0])
 
 
-def _inside(spot: Point, ring: list[Point]) -> bool:
+def _inside(spot: Point, ring: Sequence[Point]) -> bool:
     x, y = spot
     crossed = [
         (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
@@ -236,7 +206,7 @@ def _inside(spot: Point, ring: list[Point]) -> bool:
     return sum(crossed) % 2 == 1
 
 
-def _room(spot: Point, ring: list[Point]) -> float:
+def _room(spot: Point, ring: Sequence[Point]) -> float:
     """The square of the distance to the nearest side."""
     x, y = spot
     nearest = float("inf")
@@ -247,27 +217,13 @@ def _room(spot: Point, ring: list[Point]) -> float:
     return nearest
 
 
-def _path(points: list[Point]) -> str:
-    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "Z"
+def _letters(text: str, x: float, y: float, size: float) -> Text:
+    return Text(x, y, text, size, INK, width(text, size), halo=PAPER)
 
 
-def _letters(text: str, x: float, y: float, size: float) -> str:
-    return (
-        f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size:.0f}" text-anchor="middle" fill="{INK}" stroke="{PAPER}" '
-        f'stroke-width="{size / 6:.0f}" paint-order="stroke">{escape(text)}</text>'
-    )
-
-
-def _svg(view: Box, prefix: str, text: str, parts: Iterable[str]) -> str:
-    left, top, right, bottom = view
-    box = f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" lang="{current_language()}" '
-        f'aria-labelledby="{prefix}-title" font-family="serif" stroke-linejoin="round" stroke-linecap="round" '
-        f'style="max-width: 60em"><title id="{prefix}-title">{escape(text)}</title>'
-        f'<rect x="{left:.0f}" y="{top:.0f}" width="{right - left:.0f}" height="{bottom - top:.0f}" fill="{PAPER}"/>'
-        f"{''.join(parts)}</svg>"
-    )
+def _drawn(view: Box, prefix: str, text: str, items: Sequence[Item]) -> Drawn:
+    layer = Layer("geometry", tuple(items))
+    return Drawn(paint(Picture(view, (layer,), PAPER, prefix, current_language(), text, "")), text)
 
 
 def _name(region: Region) -> str:

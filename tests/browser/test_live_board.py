@@ -10,8 +10,8 @@ from typing import Any
 import networkx
 
 from sevenempires import Board
+from sevenempires.draw.chart import chart
 from sevenempires.rulebook import rule
-from sevenempires.widgets.models.walking import walks
 
 IMPORTS = """
 from ipywidgets import Button
@@ -183,7 +183,7 @@ def test_the_picture_outlives_the_kernel(lab: Any, page: Any, shot: Callable[[st
 
 def _walk(page: Any, start: str, goal: str) -> None:
     """Press the arrow keys that lead from one region to another."""
-    ways = walks(Board.europe())
+    ways = chart(Board.europe()).walks
     graph = networkx.DiGraph()
     for here, onward in ways.items():
         for direction, there in onward.items():

@@ -5,7 +5,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from sevenempires import Board
-from sevenempires.lessons.geometry import border_graph, clipped, intersection, meeting
+from sevenempires.draw.closeup import cut
+from sevenempires.draw.outline import plate
+from sevenempires.draw.palette import INK, REACHABLE, SEA_BORDER
+from sevenempires.lessons.geometry import border_graph, intersection, meeting
 from sevenempires.text.language import language
 
 EUROPE = Board.europe()
@@ -16,7 +19,7 @@ def test_what_is_drawn_is_what_the_board_holds(border: object) -> None:
     one, other = border.between  # type: ignore[attr-defined]
     drawn = meeting(EUROPE, one, other)
     ET.fromstring(drawn.svg)
-    assert ("<polyline" in drawn.svg) == (border.kind != "corner")  # type: ignore[attr-defined]
+    assert (REACHABLE in drawn.svg) == (border.kind != "corner")  # type: ignore[attr-defined]
     assert one in drawn.text
     assert drawn.text in drawn.svg.replace("&#x27;", "'")
 
@@ -30,14 +33,15 @@ def test_shapely_says_the_same() -> None:
 
 def test_the_graph_has_every_border() -> None:
     drawn = border_graph(EUROPE, "sea")
-    assert drawn.svg.count("<line ") == len(EUROPE.borders("sea"))
-    assert drawn.svg.count("<circle ") == sum(region.is_sea for region in EUROPE)
+    assert drawn.svg.count(f'stroke="{SEA_BORDER}"') == len(EUROPE.borders("sea"))
+    assert drawn.svg.count(f'stroke="{INK}"') == sum(region.is_sea for region in EUROPE)
     with language("de"):
         assert "Nordsee" in border_graph(EUROPE, "sea").svg
         assert set(meeting(EUROPE, "Sweden", "North Sea")._repr_mimebundle_()) == {"image/svg+xml", "text/plain"}
 
 
 def test_a_ring_is_cut_at_the_edge_of_the_view() -> None:
-    square = [(0, 0), (10, 0), (10, 10), (0, 10)]
-    assert sorted(clipped(square, (5, 5, 20, 20))) == [(5.0, 5.0), (5.0, 10.0), (10.0, 5.0), (10.0, 10.0)]
-    assert clipped(square, (20, 20, 30, 30)) == []
+    square = plate(5, 5, 10, 10)
+    assert set(cut(square, (5, 5, 20, 20)).points) == {(5.0, 5.0), (5.0, 10.0), (10.0, 5.0), (10.0, 10.0)}
+    assert cut(square, (5, 5, 20, 20)).codes == "MLLLZ"
+    assert cut(square, (20, 20, 30, 30)).points == ()

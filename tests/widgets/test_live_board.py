@@ -12,6 +12,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 from sevenempires import Board, Case, Game, draw
+from sevenempires.draw.chart import chart
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
 from sevenempires.text.language import LANGUAGES, language, set_language
@@ -20,7 +21,6 @@ from sevenempires.widgets.lasting import LIVE_VIEW
 from sevenempires.widgets.live_board_words import LABELS, SAY
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import region_numbers, sheet, stamp_numbers
-from sevenempires.widgets.models.walking import walks
 
 MOST_BYTES = 5000
 MOST_CALLS = 943
@@ -350,7 +350,7 @@ def test_the_ground_is_the_static_picture_without_its_pieces() -> None:
 
 @pytest.mark.parametrize("board", [Board.europe(), Board.toy()], ids=["europe", "toy"])
 def test_arrow_keys_lead_everywhere_and_only_over_borders(board: Board) -> None:
-    onward = walks(board)
+    onward = chart(board).walks
     graph = networkx.DiGraph([(here, there) for here, ways in onward.items() for there in ways.values()])
     assert set(graph) == set(board.regions)
     assert networkx.is_strongly_connected(graph)

@@ -13,6 +13,7 @@ from sevenempires.draw.outline import rings
 from sevenempires.text.language import LANGUAGES
 from tools.map.places import Places, find_places
 from tools.map.terrain import survey
+from tools.map.walks import find_walks
 
 
 def write_chart(board: Board) -> str:
@@ -25,6 +26,7 @@ def write_chart(board: Board) -> str:
         f'"token":{found[spoken[0]].token}',
         _table("terrain", {field.name: getattr(terrain, field.name).data for field in fields(terrain)}),
         _table("outlines", {region.name: rings(region.polygons).data for region in board}),
+        _table("walks", find_walks(board)),
         '"places":{\n' + ",\n".join(f'"{lang}":{_places(places)}' for lang, places in found.items()) + "\n}",
     ]
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -20,7 +20,6 @@ from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.pieces import UPGRADED
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
 from sevenempires.draw.words import WORDS, unit
-from sevenempires.widgets.models.walking import DIRECTIONS, walks
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region
@@ -31,6 +30,7 @@ LAYERS: Final = (
     "sea", "coast-halo", "sea-borders", "land", "borders", "marks", "anchors", "tiles", "arrows", "names", "flags",
     "units", "signs", "frame",
 )  # fmt: skip
+DIRECTIONS: Final = ("up", "right", "down", "left")
 MOST_TOGETHER: Final = 40
 """More units of a kind than the box holds never stand in one region."""
 
@@ -124,7 +124,7 @@ def laid(scene: Scene, board: Board) -> list[list[float]]:
 def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
     region, area, numbers = board[name], scene.chart.areas[name], region_numbers(board)
     room = area.room
-    onward = walks(board)[name]
+    onward = scene.chart.walks[name]
     return {
         "id": name,
         "name": area.name,

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from sevenempires.board import Board
+from sevenempires.board import Board
 
 DIRECTIONS: Final = {"up": -90.0, "right": 0.0, "down": 90.0, "left": 180.0}
 WIDEST: Final = 75.0
 """How far off its direction, in degrees, a neighbour may lie."""
 
 
-@lru_cache(maxsize=8)
-def walks(board: Board) -> dict[str, dict[str, str]]:
+def find_walks(board: Board) -> dict[str, dict[str, str]]:
     """For each region the neighbours above, to the right, below and to the left, where there are any.
 
     A neighbour lies where one looks from the middle of a region to halfway between the border and the other middle.
