@@ -10,8 +10,8 @@ from sevenempires.rulebook import Ruling, glossary, rule
 from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS
+from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -19,20 +19,17 @@ if TYPE_CHECKING:
 
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 
-_say = Words(
-    {
-        "player": ("Player {n}", "Spieler {n}", "Joueur {n}"),
-        "none": ("no city", "keine Stadt", "pas de ville"),
-        "basic": ("basic city", "einfache Stadt", "ville simple"),
-        "upgraded": ("upgraded city", "erweiterte Stadt", "ville améliorée"),
-        "0": ("no palace", "kein Palast", "pas de palais"),
-        "1": ("palace with 1 crown", "Palast mit 1 Krone", "palais avec 1 couronne"),
-        "2": ("palace with 2 crowns", "Palast mit 2 Kronen", "palais avec 2 couronnes"),
-        "3": ("palace with 3 crowns", "Palast mit 3 Kronen", "palais avec 3 couronnes"),
-        "9-decades": ("9 decades", "9 Jahrzehnte", "9 décennies"),
-        "10-decades": ("10 decades", "10 Jahrzehnte", "10 décennies"),
-    }
-)
+_TEXTS: Final = {
+    "none": N_("no city"),
+    "basic": N_("basic city"),
+    "upgraded": N_("upgraded city"),
+    "0": N_("no palace"),
+    "1": N_("palace with 1 crown"),
+    "2": N_("palace with 2 crowns"),
+    "3": N_("palace with 3 crowns"),
+    "9-decades": N_("9 decades"),
+    "10-decades": N_("10 decades"),
+}
 
 
 def region_name(board: Board, region: str) -> str:
@@ -69,17 +66,17 @@ def card_value(card: str) -> int:
 
 def player_name(player: int) -> str:
     """A player by number."""
-    return _say("player", n=player)
+    return say("Player {n}", n=player)
 
 
 def city_name(side: str) -> str:
     """The side of a city tile, or none."""
-    return _say(side)
+    return say(_TEXTS[side])
 
 
 def palace_name(crowns: int) -> str:
     """A palace by its crowns, or none."""
-    return _say(str(crowns))
+    return say(_TEXTS[str(crowns)])
 
 
 def capital(text: str) -> str:
@@ -99,7 +96,7 @@ def _terms() -> dict[str, Term]:
 
 def variant_name(variant: str) -> str:
     """A variant; one that takes a ruling back is named by what holds instead."""
-    if variant in _say:
-        return _say(variant)
+    if variant in _TEXTS:
+        return say(_TEXTS[variant])
     entry = rule(VARIANTS[variant])
     return entry.otherwise().rstrip(".") if isinstance(entry, Ruling) and entry.otherwise else entry.title

@@ -10,24 +10,20 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sevenempires.text.words import Words
-
-_say = Words(
-    {
-        "missing": (
-            "This needs the library {library}, which is not installed here; everything else works without it.",
-            "Dafür braucht es die Bibliothek {library}, die hier nicht installiert ist; alles andere geht ohne sie.",
-            "Ceci demande la bibliothèque {library}, qui n’est pas installée ici ; tout le reste fonctionne sans elle.",
-        ),
-    }
-)
+from sevenempires.text import say
 
 
 class MissingLibrary(ModuleNotFoundError):  # noqa: N818 - named for what a reader meets
     """A library that one part needs is not there; a notebook shows the sentence and no traceback."""
 
     def __init__(self, library: str) -> None:
-        super().__init__(_say("missing", library=library), name=library)
+        super().__init__(
+            say(
+                "This needs the library {library}, which is not installed here; everything else works without it.",
+                library=library,
+            ),
+            name=library,
+        )
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]

@@ -1,6 +1,6 @@
 """Brings the baked rulebook and all catalogues up to date: `python -m tools.catalogues` (needs Babel).
 
-For each domain and language the texts in use are written into `locale/LANGUAGE/LC_MESSAGES/DOMAIN.po`, which people
+For each language the texts in use are written into `text/locale/LANGUAGE/LC_MESSAGES/sevenempires.po`, which people
 edit, and the finished translations are compiled into the `.mo` file beside it. A translation whose English has changed
 is kept but marked fuzzy, and left out of the `.mo`, until somebody has looked at it and taken the mark away. One that
 nothing uses any more goes.
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -28,7 +28,8 @@ from sevenempires.rulebook.book import read
 from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
-from sevenempires.text.language import LANGUAGES, LOCALE
+from sevenempires.text.catalogue import DOMAIN, LOCALE
+from sevenempires.text.language import LANGUAGES
 from sevenempires.text.sentences import (
     EMPIRE_FORMS,
     IN_A_SENTENCE,
@@ -39,11 +40,44 @@ from sevenempires.text.sentences import (
     several,
 )
 
-Messages: TypeAlias = Iterable[tuple[str | None, str]]
-"""Texts in use: context and English."""
+Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
+"""Texts in use: context and English, in singular and plural where there are both."""
 
 WIDTH: Final = 120
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0}
+"""Functions whose argument at this place is a text for people; so are the first two of `count`."""
+
+
+def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
+    """Every text in use, each once, in an order that changes little."""
+    return list(dict.fromkeys((*code_messages(), *engine_messages(), *rulebook_messages(), *case_messages())))
+
+
+def code_messages() -> Messages:
+    """What the code says, module by module."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        yield from ((None, text) for text in marked(ast.parse(file.read_text("utf-8"))))
+
+
+def marked(tree: ast.Module) -> Iterator[str | tuple[str, str]]:
+    """The texts that a module marks by the functions it hands them to, also inside f-strings; by place in the file."""
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name | ast.Attribute):
+            name = call.func.id if isinstance(call.func, ast.Name) else call.func.attr
+            if name == "count" and len(call.args) > 2:
+                one, several = (text for argument in call.args[:2] for text in _literals(argument))
+                yield one, several
+            elif name in KEYWORDS and len(call.args) > KEYWORDS[name]:
+                yield from _literals(call.args[KEYWORDS[name]])
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    """The text written here, or both of `this if so else that`."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from (*_literals(node.body), *_literals(node.orelse))
 
 
 def rulebook_messages() -> Messages:
@@ -53,7 +87,12 @@ def rulebook_messages() -> Messages:
 
 def engine_messages() -> Messages:
     """Every sentence of the rules, and the words that fill its gaps."""
-    sentences = {text for file in sorted(RULES.glob("*.py")) for text in _sentences(ast.parse(file.read_text("utf-8")))}
+    sentences = {
+        text
+        for file in sorted(RULES.glob("*.py"))
+        if file.stem != "components"
+        for text in _sentences(ast.parse(file.read_text("utf-8")))
+    }
     questions = {kind.question for kind in DECISIONS.values()}
     yield from ((None, text) for text in sorted(sentences | questions | set(OTHER_TEXTS)))
     tasks = (kind.task for kind in DECISIONS.values())
@@ -100,17 +139,12 @@ def _sentences(tree: ast.Module) -> Iterator[str]:
 
 
 RULES: Final = PACKAGE / "rules"
-OTHER_TEXTS: Final = ("{some} and {last}", "Cases")
-DOMAINS: Final[Mapping[str, Callable[[], Messages]]] = {
-    "rulebook": rulebook_messages,
-    "messages": engine_messages,
-    texts.DOMAIN: case_messages,
-}
+OTHER_TEXTS: Final = ("{some} and {last}",)
 
 
-def catalogue(domain: str, lang: str) -> Path:
+def catalogue(lang: str) -> Path:
     """Where the readable catalogue is; the compiled one has the same name and ends in `.mo`."""
-    return LOCALE / lang / "LC_MESSAGES" / f"{domain}.po"
+    return LOCALE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def read_catalogue(path: Path, lang: str) -> Catalog:
@@ -121,13 +155,13 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
         return read_po(file, locale=lang)
 
 
-def updated(old: Catalog, messages: Messages, lang: str) -> Catalog:
+def updated(old: Catalog, used: Messages, lang: str) -> Catalog:
     """A catalogue of exactly these messages, with what the old one knows about them."""
     contexts = Counter(message.context for message in old)
     # Only a context that a single text has says which text became which.
     by_context = {message.context: message for message in old if message.context and contexts[message.context] == 1}
     new = _empty(lang)
-    for context, english in messages:
+    for context, english in used:
         known = old.get(english, context)
         before = by_context.get(context) if known is None and context else None
         if known is not None:
@@ -143,17 +177,17 @@ def build() -> list[str]:
     """Bake, update and compile; tells what is left to translate, a line per catalogue."""
     bake()
     report = []
-    for domain, messages in DOMAINS.items():
-        for lang in TRANSLATED:
-            path = catalogue(domain, lang)
-            new = updated(read_catalogue(path, lang), messages(), lang)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("wb") as readable:
-                write_po(readable, new, width=WIDTH, include_previous=True)
-            with path.with_suffix(".mo").open("wb") as compiled:
-                write_mo(compiled, new)
-            open_ones = sum(1 for message in new if message.id and (message.fuzzy or not message.string))
-            report.append(f"{domain} {lang}: {len(new)} texts, {open_ones} to translate or to look at")
+    used = messages()
+    for lang in TRANSLATED:
+        path = catalogue(lang)
+        new = updated(read_catalogue(path, lang), used, lang)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as readable:
+            write_po(readable, new, width=WIDTH, include_previous=True)
+        with path.with_suffix(".mo").open("wb") as compiled:
+            write_mo(compiled, new)
+        open_ones = sum(1 for message in new if message.id and (message.fuzzy or not message.string))
+        report.append(f"{lang}: {len(new)} texts, {open_ones} to translate or to look at")
     return report
 
 

@@ -6,19 +6,10 @@ from ipywidgets import Dropdown, Layout, VBox, Widget
 
 from sevenempires.lessons import Lesson, lessons
 from sevenempires.lessons.outline import Outline
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
 QUIZ = "quiz"
-
-_say = Words(
-    {
-        "lesson": ("Lesson", "Lektion", "Leçon"),
-        "exercise": ("Exercise", "Aufgabe", "Exercice"),
-        "numbered": ("Exercise {number}", "Aufgabe {number}", "Exercice {number}"),
-        "quiz": ("Closing quiz", "Fragen zum Schluss", "Quiz final"),
-    }
-)
 
 
 class Course(Panel):
@@ -38,7 +29,7 @@ class Course(Panel):
 
     def retell(self) -> None:
         """Put both lists into the present language; what is chosen stays."""
-        self._lesson.description, self._exercise.description = _say("lesson"), _say("exercise")
+        self._lesson.description, self._exercise.description = say("Lesson"), say("Exercise")
         self._fill(self._lesson, [(f"{one.number} {one.title}", stem) for stem, one in self._outlines.items()])
         self._fill(self._exercise, self._parts())
 
@@ -52,7 +43,10 @@ class Course(Panel):
 
     def _parts(self) -> list[tuple[str, str]]:
         exercises = enumerate(self._outline.exercises, start=1)
-        return [*((_say("numbered", number=n), exercise.id) for n, exercise in exercises), (_say("quiz"), QUIZ)]
+        return [
+            *((say("Exercise {number}", number=n), exercise.id) for n, exercise in exercises),
+            (say("Closing quiz"), QUIZ),
+        ]
 
     def _fill(self, choice: Dropdown, options: list[tuple[str, str]]) -> None:
         """Offer these; the one chosen before stays if it is among them."""

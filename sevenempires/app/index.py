@@ -8,30 +8,8 @@ from functools import cache
 
 from sevenempires.app.pages import PAGES
 from sevenempires.frontpage import page
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.words import Words
-
-_say = Words(
-    {
-        "lead": (
-            "The rules of 7 Empires to look at, to ask and to play with.",
-            "Die Regeln von 7 Empires zum Ansehen, Fragen und Spielen.",
-            "Les règles de 7 Empires à regarder, à questionner et à jouer.",
-        ),
-        "picture": ("The board", "Der Spielplan", "Le plateau"),
-        "own": (
-            "Every open page works for itself: nobody else sees what happens in it, and it ends when it is closed.",
-            "Jede offene Seite arbeitet für sich: Niemand sonst sieht, was darin geschieht; sie endet beim Schließen.",
-            "Chaque page ouverte travaille pour elle-même : personne d’autre ne voit ce qui s’y passe, "
-            "et elle finit quand on la ferme.",
-        ),
-        "unofficial": (
-            "An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.",
-            "Eine inoffizielle Lernhilfe. 7 Empires gehört Mac Gerdts und dem PD-Verlag.",
-            "Un outil pédagogique non officiel. 7 Empires appartient à Mac Gerdts et à PD-Verlag.",
-        ),
-    }
-)
 
 
 def index(folder: str) -> str:
@@ -39,11 +17,13 @@ def index(folder: str) -> str:
     sections = {}
     for lang in LANGUAGES:
         with language(lang):
-            sections[lang] = f"""<p class="lead">{_say("lead")}</p>
+            sections[
+                lang
+            ] = f"""<p class="lead">{say("The rules of 7 Empires to look at, to ask and to play with.")}</p>
 {_cards(folder, lang)}
 {_picture(lang)}
-<p>{_say("own")}</p>
-<footer>{_say("unofficial")}</footer>"""
+<p>{say("Every open page works for itself: nobody else sees what happens in it, and it ends when it is closed.")}</p>
+<footer>{say("An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.")}</footer>"""
     return page(sections)
 
 
@@ -62,4 +42,4 @@ def _picture(lang: str) -> str:
 
     # As a picture and not as part of the page: its style sheet and its ids stay its own.
     data = b64encode(draw.svg(Board.europe(), lang).encode()).decode()
-    return f'<img src="data:image/svg+xml;base64,{data}" alt="{_say("picture")}">'
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="{say("The board")}">'

@@ -11,22 +11,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from sevenempires.app.pages import Page, page
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, current_language, set_language
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from ipywidgets import Widget
-
-_say = Words(
-    {
-        "back": ("All pages", "Alle Seiten", "Toutes les pages"),
-        "failed": (
-            "This page could not be opened: {why} Reload it to try again.",
-            "Diese Seite ließ sich nicht öffnen: {why} Neu laden, um es noch einmal zu versuchen.",
-            "Cette page n’a pas pu s’ouvrir : {why} Rechargez-la pour réessayer.",
-        ),
-    }
-)
 
 
 def show(name: str) -> Widget:
@@ -39,7 +28,8 @@ def show(name: str) -> Widget:
         return _framed(page(name))
     except Exception as error:
         why = html.escape(str(error).rstrip(".") or type(error).__name__) + "."
-        return VBox([HTML(f'<p role="alert" class="se-status se-error">{_say("failed", why=why)}</p>')])
+        told = say("This page could not be opened: {why} Reload it to try again.", why=why)
+        return VBox([HTML(f'<p role="alert" class="se-status se-error">{told}</p>')])
 
 
 def asked_language(query: str) -> str:
@@ -70,7 +60,7 @@ def _framed(shown: Page) -> Widget:
 
     def retell() -> None:
         base = first_page(os.environ)
-        back = f'<a href="{html.escape(base)}#{current_language()}">{_say("back")}</a>' if base else ""
+        back = f'<a href="{html.escape(base)}#{current_language()}">{say("All pages")}</a>' if base else ""
         heading.value = f'<div class="se-page-head"><h1>{html.escape(shown.title)}</h1>{back}</div>'
 
     retell()

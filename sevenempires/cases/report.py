@@ -10,26 +10,12 @@ from sevenempires.notation import NotationError
 from sevenempires.positions.part import Compared
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.outcomes import Event, Refusal
-from sevenempires.text.words import Words
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
 
 # The steps and expectations themselves are told as the case file writes them, in English.
-say = Words(
-    {
-        "passed": ("passed", "stimmt", "réussi"),
-        "failed": ("FAILED", "FALSCH", "ÉCHOUÉ"),
-        "line": ("line {at}", "Zeile {at}", "ligne {at}"),
-        "allowed": ("The rules allow it.", "Die Regeln erlauben es.", "Les règles le permettent."),
-        "other": (
-            "Refused, but not for {rule}: {reason}",
-            "Abgelehnt, aber nicht wegen {rule}: {reason}",
-            "Refusé, mais pas à cause de {rule} : {reason}",
-        ),
-        "found": ("It is {found}.", "Gefunden: {found}.", "Trouvé : {found}."),
-    }
-)
 
 
 class Verdict(NamedTuple):
@@ -45,8 +31,8 @@ class Verdict(NamedTuple):
     """The game after this step."""
 
     def __str__(self) -> str:
-        mark = "ok" if self.held else say("failed")
-        where = f" ({say('line', at=self.at)})" if self.at and not self.held else ""
+        mark = "ok" if self.held else say("FAILED")
+        where = f" ({say('line {at}', at=self.at)})" if self.at and not self.held else ""
         return f"{mark:6} {self.what}{where}" + (f"\n       {self.reason}" if self.reason else "")
 
 
@@ -73,7 +59,7 @@ class Report:
     @property
     def mark(self) -> str:
         """One word for what came of it, in the present language."""
-        return say("passed" if self.passed else "failed")
+        return say("passed" if self.passed else "FAILED")
 
     def __str__(self) -> str:
         head = f"{self.mark}: {self.case.id} – {self.case.title}"
@@ -128,9 +114,11 @@ def _refused(game: "Game", step: Any) -> Verdict:
         return Verdict(what, False, str(error), step.at)
     reason = " ".join(map(str, refusals))
     if not refusals:
-        return Verdict(what, False, say("allowed"), step.at)
+        return Verdict(what, False, say("The rules allow it."), step.at)
     if step.rule is not None and not any(step.rule in refusal.rules for refusal in refusals):
-        return Verdict(what, False, say("other", rule=step.rule, reason=reason), step.at, refusals)
+        return Verdict(
+            what, False, say("Refused, but not for {rule}: {reason}", rule=step.rule, reason=reason), step.at, refusals
+        )
     return Verdict(what, True, reason, step.at, refusals, game=game)
 
 
@@ -139,7 +127,7 @@ def _refused(game: "Game", step: Any) -> Verdict:
 
 def _verdict(one: Compared) -> Verdict:
     held = bool(one.wanted == one.found)
-    reason = "" if held else say("found", found=_shown(one.found))
+    reason = "" if held else say("It is {found}.", found=_shown(one.found))
     return Verdict(f"expect {one.what}: {_shown(one.wanted)}", held, reason, one.node.line)
 
 

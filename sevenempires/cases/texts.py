@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sevenempires.text.language import translate
+from sevenempires.text.catalogue import translate
 
-DOMAIN: Final = "cases"
 SOURCE: Final = "source"
 BETWEEN_PLACES: Final = "; "
 
@@ -29,5 +28,5 @@ def messages(case_id: str, written: Texts) -> Iterator[tuple[str, str]]:
 
 def translated(case_id: str, written: Texts, lang: str | None = None) -> Texts:
     """The texts in this language, or in the present one; what no catalogue has stays as it is written."""
-    title, moral, *places = (translate(text, context, DOMAIN, lang) for context, text in messages(case_id, written))
+    title, moral, *places = (translate(text, context, lang) for context, text in messages(case_id, written))
     return Texts(title, BETWEEN_PLACES.join(places), moral)

@@ -6,21 +6,11 @@ import argparse
 from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
-
-say = Words(
-    {
-        "found": ("{number} cases", "Fälle: {number}", "{number} cas"),
-        "rules": ("Rules: {rules}", "Regeln: {rules}", "Règles : {rules}"),
-        "failed": (" – FAILED: {reason}", " – FALSCH: {reason}", " – ÉCHOUÉ : {reason}"),
-        "holds": ("All of it holds.", "Alles stimmt.", "Tout est juste."),
-        "fails": ("It does not hold.", "Es stimmt nicht.", "Ce n’est pas juste."),
-    }
-)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -67,13 +57,13 @@ def _list(args: argparse.Namespace) -> int:
             chapter = case.file
             print(chapter.removesuffix(".yaml"))
         print(f"  {case.id}: {case.title}")
-    print(say("found", number=len(found)))
+    print(say("{number} cases", number=len(found)))
     return 0 if found else 1
 
 
 def _tell(case: Case) -> None:
     """A case as a page for somebody who cannot program."""
-    print(f"{case.title}\n  {case.moral}\n  {case.source}\n  {say('rules', rules=', '.join(case.rules))}\n")
+    print(f"{case.title}\n  {case.moral}\n  {case.source}\n  {say('Rules: {rules}', rules=', '.join(case.rules))}\n")
     report = case.run()
     for verdict in report.steps:
         print(verdict.what)
@@ -82,5 +72,5 @@ def _tell(case: Case) -> None:
         for refusal in verdict.refusals:
             print(f"    {refusal}")
     for verdict in report.expectations:
-        print(f"{verdict.what}{'' if verdict.held else say('failed', reason=verdict.reason)}")
-    print("\n" + say("holds" if report.passed else "fails"))
+        print(f"{verdict.what}{'' if verdict.held else say(' – FAILED: {reason}', reason=verdict.reason)}")
+    print("\n" + say("All of it holds." if report.passed else "It does not hold."))

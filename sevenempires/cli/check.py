@@ -7,18 +7,8 @@ import sys
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.words import Words
-
-say = Words(
-    {
-        "total": (
-            "{passed} passed, {failed} failed",
-            "{passed} richtig, {failed} falsch",
-            "réussites : {passed}, échecs : {failed}",
-        )
-    }
-)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -62,5 +52,5 @@ def _check(args: argparse.Namespace) -> int:
             print(f"{report.mark}  {report.case.id}: {report.case.title}")
             for verdict in (*report.steps, *report.expectations) if args.verbose else report.failures:
                 print("        " + str(verdict).replace("\n", "\n        "))
-    print(say("total", passed=passed, failed=failed))
+    print(say("{passed} passed, {failed} failed", passed=passed, failed=failed))
     return code or int(failed > 0)

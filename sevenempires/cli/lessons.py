@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
 
 
@@ -53,7 +54,6 @@ def _print_lessons() -> None:
 def _print_solutions(name: str) -> None:
     from sevenempires.lessons.files import outline
     from sevenempires.lessons.still import still_text
-    from sevenempires.lessons.words import say
 
     lesson = outline(name)
     print(f"{lesson.number} {lesson.title}")
@@ -62,7 +62,7 @@ def _print_solutions(name: str) -> None:
         for number in range(1, len(exercise.hints) + 1):
             print(exercise.hint(number))
         print(exercise.solution())
-        print(say("rules of", rules=", ".join(exercise.rules)))
+        print(say("Rules: {rules}", rules=", ".join(exercise.rules)))
 
 
 def _students(arguments: list[str]) -> Iterator[tuple[str, str]]:

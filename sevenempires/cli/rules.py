@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Sized
 
 from sevenempires.cli import Subparsers, tool
-from sevenempires.text.language import LANGUAGES, language, translate
+from sevenempires.text import say
+from sevenempires.text.language import LANGUAGES, language
 
 
 def register(subparsers: Subparsers) -> None:
@@ -53,7 +54,7 @@ def _print_cases(rule: str) -> None:
     from sevenempires.cases.casebook import search
 
     if found := search(rule=rule):
-        print("\n" + translate("Cases"))
+        print("\n" + say("Cases"))
         for case in found:
             print(f"  {case.id}: {case.title}")
 

@@ -8,21 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.simulate import Table
-
-say = Words(
-    {
-        "interrupted": (
-            "Interrupted: {finished} of {asked} games are finished.",
-            "Unterbrochen: {finished} von {asked} Partien sind zu Ende gespielt.",
-            "Interrompu : {finished} parties sur {asked} sont terminées.",
-        )
-    }
-)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -66,7 +56,10 @@ def run(args: argparse.Namespace) -> int:
             distribution=args.distribution,
         )
         if len(table) < table.asked:
-            print(say("interrupted", finished=len(table), asked=table.asked), file=sys.stderr)
+            print(
+                say("Interrupted: {finished} of {asked} games are finished.", finished=len(table), asked=table.asked),
+                file=sys.stderr,
+            )
         try:
             if args.csv and len(table):
                 _write(table, args.csv)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import argparse
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.words import Words
-
-say = Words({"allowed": ("Allowed: {line}", "Erlaubt: {line}", "Permis : {line}")})
 
 
 def register(subparsers: Subparsers) -> None:
@@ -45,5 +43,5 @@ def run(args: argparse.Namespace) -> int:
             if refusal.instead:
                 print(f"    → {refusal.instead}")
         if not refusals:
-            print(say("allowed", line=args.line))
+            print(say("Allowed: {line}", line=args.line))
     return int(bool(refusals))

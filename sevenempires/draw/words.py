@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sevenempires.text.words import unbroken
+from sevenempires.text.catalogue import unbroken
 
 _EN = {
     "colon": ": ",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.texts import Said
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -106,13 +106,13 @@ class Exercise(ABC):
         """The right answer in words, worked out by the engine, with the explanation."""
         first, *rest = self.solution_lines()
         explained = [str(self.explain)] if self.explain is not None else []
-        return "\n".join([say("solution is", text=first), *(f"  {line}" for line in [*rest, *explained])])
+        return "\n".join([say("Solution: {text}", text=first), *(f"  {line}" for line in [*rest, *explained])])
 
     def hint(self, number: int) -> str:
         """The hint of this number, beginning with 1; each gives more away."""
         if number > len(self.hints):
-            return say("no more hints")
-        return say("hint", n=number, all=len(self.hints), text=self.hints[number - 1])
+            return say("Those were all the hints; the solution can be shown.")
+        return say("Hint {n} of {all}: {text}", n=number, all=len(self.hints), text=self.hints[number - 1])
 
     def faults(self) -> Iterator[str]:
         """What is wrong with the exercise itself; asked of every exercise by the tests."""

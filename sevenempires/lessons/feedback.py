@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sevenempires.lessons.words import say
 from sevenempires.rulebook import entry
 from sevenempires.rules.outcomes import Refusal
+from sevenempires.text import say
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Feedback:
 
 def right(lines: Iterable[str] = ()) -> Feedback:
     """The answer is right; the lines say why."""
-    return Feedback(True, say("right"), tuple(lines))
+    return Feedback(True, say("Right."), tuple(lines))
 
 
 def wrong(head: str, lines: Iterable[str] = ()) -> Feedback:
@@ -43,7 +43,7 @@ def reasons(refusals: Iterable[Refusal]) -> list[str]:
     for refusal in refusals:
         lines.append(str(refusal))
         if refusal.instead:
-            lines.append(say("instead", line=refusal.instead))
+            lines.append(say("Allowed instead: {line}", line=refusal.instead))
     return lines
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from sevenempires.draw.chart import chart
 from sevenempires.draw.closeup import cut
@@ -19,8 +19,8 @@ from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
 from sevenempires.draw.picture import Item, Layer, Picture, Shape, Text
 from sevenempires.libraries import needs
+from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -33,60 +33,18 @@ GRID = 18
 NEAR = 0.035
 """How much of the board's width is shown on each side of a corner."""
 
-_say = Words(
-    {
-        "corner": (
-            "{a} and {b} meet in a single point: a corner, and no border [map.corner].",
-            "{a} und {b} treffen sich in einem einzigen Punkt: eine Ecke und keine Grenze [map.corner].",
-            "{a} et {b} se touchent en un seul point : un coin, et pas une frontière [map.corner].",
-        ),
-        "land": (
-            "{a} and {b} share a line: a land border [map.land-border].",
-            "{a} und {b} haben eine Linie gemeinsam: eine Landgrenze [map.land-border].",
-            "{a} et {b} partagent une ligne : une frontière terrestre [map.land-border].",
-        ),
-        "sea": (
-            "{a} and {b} share a line: a sea border [map.sea-border].",
-            "{a} und {b} haben eine Linie gemeinsam: eine Seegrenze [map.sea-border].",
-            "{a} et {b} partagent une ligne : une frontière maritime [map.sea-border].",
-        ),
-        "coast": (
-            "{a} and {b} share a line: a coast [map.coast].",
-            "{a} und {b} haben eine Linie gemeinsam: eine Küste [map.coast].",
-            "{a} et {b} partagent une ligne : une côte [map.coast].",
-        ),
-        "apart": (
-            "{a} and {b} do not touch at all.",
-            "{a} und {b} berühren sich nicht.",
-            "{a} et {b} ne se touchent pas.",
-        ),
-        "derived line": (
-            "shapely: the intersection is a line of {length} board units.",
-            "shapely: Der Schnitt ist eine Linie von {length} Plan-Einheiten.",
-            "shapely : l’intersection est une ligne de {length} unités de plateau.",
-        ),
-        "derived point": (
-            "shapely: the intersection is a point, and its length is 0.",
-            "shapely: Der Schnitt ist ein Punkt, und seine Länge ist 0.",
-            "shapely : l’intersection est un point, sa longueur est 0.",
-        ),
-        "derived nothing": (
-            "shapely: the intersection is empty.",
-            "shapely: Der Schnitt ist leer.",
-            "shapely : l’intersection est vide.",
-        ),
-        "graph land": (
-            "The land borders as a graph: {nodes} regions, {edges} borders.",
-            "Die Landgrenzen als Graph: {nodes} Regionen, {edges} Grenzen.",
-            "Les frontières terrestres en graphe : {nodes} régions, {edges} frontières.",
-        ),
-        "graph sea": (
-            "The sea borders as a graph: {nodes} seas, {edges} borders.",
-            "Die Seegrenzen als Graph: {nodes} Meere, {edges} Grenzen.",
-            "Les frontières maritimes en graphe : {nodes} mers, {edges} frontières.",
-        ),
-    }
-)
+_GRAPH: Final = {
+    "land": N_("The land borders as a graph: {nodes} regions, {edges} borders."),
+    "sea": N_("The sea borders as a graph: {nodes} seas, {edges} borders."),
+}
+
+_TEXTS: Final = {
+    "corner": N_("{a} and {b} meet in a single point: a corner, and no border [map.corner]."),
+    "land": N_("{a} and {b} share a line: a land border [map.land-border]."),
+    "sea": N_("{a} and {b} share a line: a sea border [map.sea-border]."),
+    "coast": N_("{a} and {b} share a line: a coast [map.coast]."),
+    "apart": N_("{a} and {b} do not touch at all."),
+}
 
 
 @dataclass(frozen=True)
@@ -107,7 +65,7 @@ def meeting(board: Board, a: str, b: str) -> Drawn:
     """What two regions share, drawn large: a line in green, a single point in red."""
     one, other = board.find(a), board.find(b)
     border = board.border(one.name, other.name)
-    text = _say(border.kind if border else "apart", a=_name(one), b=_name(other))
+    text = say(_TEXTS[border.kind if border else "apart"], a=_name(one), b=_name(other))
     return _drawn_large(board, one, other, border, text)
 
 
@@ -117,15 +75,19 @@ def intersection(board: Board, a: str, b: str) -> str:
         from sevenempires.board.shapes import to_shape
     shared = to_shape(board.find(a).polygons).intersection(to_shape(board.find(b).polygons))
     if shared.is_empty:
-        return _say("derived nothing")
-    return _say("derived line", length=round(shared.length)) if shared.length else _say("derived point")
+        return say("shapely: the intersection is empty.")
+    return (
+        say("shapely: the intersection is a line of {length} board units.", length=round(shared.length))
+        if shared.length
+        else say("shapely: the intersection is a point, and its length is 0.")
+    )
 
 
 def border_graph(board: Board, by: Literal["land", "sea"] = "land") -> Drawn:
     """The regions as dots and their borders as lines between them."""
     regions = [region for region in board if region.is_sea == (by == "sea")]
     edges = [border.between for border in board.borders(by)]
-    text = _say(f"graph {by}", nodes=len(regions), edges=len(edges))
+    text = say(_GRAPH[by], nodes=len(regions), edges=len(edges))
     unit = board.size[0] / 200
     colour = LAND_BORDER if by == "land" else SEA_BORDER
     items: list[Item] = [Shape(lines([[board[a].label, board[b].label]]), line=colour, width=unit) for a, b in edges]

@@ -14,7 +14,7 @@ from sevenempires.folders import notebooks
 from sevenempires.lessons.codes import CodeError, read_code, write_code
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.roll import roll
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 
 NAME = ".progress.json"
 FIRST = "00_start_here.ipynb"
@@ -77,7 +77,11 @@ class Progress:
         except FileNotFoundError:
             return
         except OSError as error:
-            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+            self.remark = say(
+                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
+                name=self.path.name,
+                why=error.strerror,
+            )
         except (ValueError, RecursionError):
             self._set_aside()
 
@@ -88,9 +92,15 @@ class Progress:
             number += 1
         try:
             self.path.rename(aside)
-            self.remark = say("set aside", name=aside.name)
+            self.remark = say(
+                "The progress file could not be read; it was kept as {name}, and a new one begins.", name=aside.name
+            )
         except OSError as error:
-            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+            self.remark = say(
+                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
+                name=self.path.name,
+                why=error.strerror,
+            )
 
     def _write(self) -> None:
         text = json.dumps({"version": VERSION, "solved": self.solved}, indent=1) + "\n"
@@ -100,7 +110,11 @@ class Progress:
             fresh.write_text(text, encoding="utf-8")
             fresh.replace(self.path)
         except OSError as error:
-            self.remark = say("not kept", name=self.path.name, why=error.strerror)
+            self.remark = say(
+                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
+                name=self.path.name,
+                why=error.strerror,
+            )
         for listener in tuple(self._listeners):
             listener()
 
@@ -145,4 +159,4 @@ def restore(code: str) -> Feedback:
         number = kept().restore(code)
     except CodeError as error:
         return Feedback(False, str(error))
-    return Feedback(True, say("restored", n=number))
+    return Feedback(True, say("{n} solved exercises are noted here now.", n=number))

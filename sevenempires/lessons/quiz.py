@@ -15,8 +15,8 @@ from sevenempires.lessons.kinds import RefusedBy
 from sevenempires.lessons.reckoning import estimate, queries
 from sevenempires.lessons.still import situation
 from sevenempires.lessons.texts import Said
-from sevenempires.lessons.words import say
 from sevenempires.rulebook import rule, rules
+from sevenempires.text import N_, say
 from sevenempires.text.language import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -38,21 +38,21 @@ class Judge(Exercise):
     @property
     def options(self) -> tuple[str, ...]:
         """Allowed, or not."""
-        return say("yes"), say("no")
+        return say("allowed"), say("not allowed")
 
     @property
     def task(self) -> tuple[str, ...]:
         """The line in question."""
-        return (say("the line", line=self.line),)
+        return (say("The line: {line}", line=self.line),)
 
     def _checked(self, answer: Any) -> Feedback:
         if isinstance(answer, bool):
             answer = 1 if answer else 2
         index = chosen(answer, self.options, ("yes", "no"))
         if index is None:
-            return wrong(say("no option", answer=answer, n=2))
+            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=2))
         refusals = self.game.why_not(self.line)
-        told = say("is refused") if refusals else say("is allowed")
+        told = say("The rules refuse it.") if refusals else say("The rules allow it.")
         return Feedback(index == self.right_answer() - 1, told, tuple(reasons(refusals)))
 
     def right_answer(self) -> int:
@@ -96,7 +96,9 @@ def _told(case: Case, step: Step | None, game: Game) -> tuple[str, ...]:
     """What a reader is told of a spot."""
     if step is None:
         return (case.id,)
-    asked = Judge(**_shared(case, step, game), lesson="", question=_said("quiz allowed"), line=step.line)
+    asked = Judge(
+        **_shared(case, step, game), lesson="", question=_said(N_("Is this line allowed here?")), line=step.line
+    )
     return (*situation(asked), step.line)
 
 
@@ -149,8 +151,10 @@ def _question(outline: Outline, case: Case, step: Step | None, game: Game, rando
         innocent = [id for id in _alike(wanted) if id not in guilty]
         candidates = [wanted, *random.sample(innocent, min(CANDIDATES - 1, len(innocent)))]
         random.shuffle(candidates)
-        return RefusedBy(**shared, question=_said("quiz which"), line=step.line, candidates=tuple(candidates))
-    return Judge(**shared, question=_said("quiz allowed"), line=step.line)
+        return RefusedBy(
+            **shared, question=_said(N_("Which rule refuses this line?")), line=step.line, candidates=tuple(candidates)
+        )
+    return Judge(**shared, question=_said(N_("Is this line allowed here?")), line=step.line)
 
 
 def _alike(id: str) -> list[str]:
@@ -160,9 +164,9 @@ def _alike(id: str) -> list[str]:
     return near if len(near) > CANDIDATES else [*near, *(other.id for other in rules() if other.chapter == "land")]
 
 
-def _said(key: str) -> Said:
+def _said(text: str) -> Said:
     versions = []
     for lang in LANGUAGES:
         with language(lang):
-            versions.append(say(key))
+            versions.append(say(text))
     return Said(*versions)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sevenempires.lessons.words import say
+from sevenempires.lessons.words import SHARED
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -36,4 +37,4 @@ def _why_not_reached(kind: str, start: str, goal: str, game: Game) -> str:
 
 def _what_is_shared(one: str, other: str, game: Game) -> str:
     border = game.board.border(game.board.find(one).name, other)
-    return say(f"shared {border.kind}") if border else say("shared nothing")
+    return say(SHARED[border.kind]) if border else say("they do not touch.")

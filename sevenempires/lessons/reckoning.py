@@ -12,7 +12,8 @@ from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.texts import Said
-from sevenempires.lessons.words import say
+from sevenempires.lessons.words import QUIZ
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
 from sevenempires.text.sentences import wording
 
@@ -67,11 +68,11 @@ class Estimate(Exercise):
     def _checked(self, answer: Any) -> Feedback:
         index = chosen(answer, self.options)
         if index is None:
-            return wrong(say("no option", answer=answer, n=len(self.numbers)))
+            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.numbers)))
         found = self.found()
         if self.numbers[index] == found.number:
             return right(found.account)
-        return wrong(say("solution is", text=found.number), found.account)
+        return wrong(say("Solution: {text}", text=found.number), found.account)
 
     def right_answer(self) -> int:
         """The place of the right number, beginning with 1."""
@@ -140,7 +141,7 @@ def _question(query: str, game: Game) -> Said:
     versions = []
     for lang in LANGUAGES:
         with language(lang):
-            versions.append(say(f"quiz {verb}", **_gaps(verb, whom, game)))
+            versions.append(say(QUIZ[verb], **_gaps(verb, whom, game)))
     return Said(*versions)
 
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.showing import heading, table
 from sevenempires.draw.words import WORDS
-from sevenempires.lessons.words import say
+from sevenempires.lessons.words import CITY, HOW
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
+from sevenempires.text import say
 from sevenempires.text.language import current_language
 from sevenempires.text.sentences import wording
 from sevenempires.view import RegionView, View
@@ -36,7 +37,7 @@ CITIES_MATTER = frozenset(
 
 def still_text(exercise: Exercise) -> str:
     """The exercise as plain text, the same whether it has been solved or not."""
-    return "\n".join([say("exercise asks", question=exercise.question), *still_lines(exercise)])
+    return "\n".join([say("Exercise: {question}", question=exercise.question), *still_lines(exercise)])
 
 
 def still_lines(exercise: Exercise) -> tuple[str, ...]:
@@ -44,7 +45,7 @@ def still_lines(exercise: Exercise) -> tuple[str, ...]:
     return (
         *situation(exercise),
         *exercise.task,
-        say(f"how {exercise.kind}"),
+        say(HOW[exercise.kind]),
         *(f"  {number}. {option}" for number, option in enumerate(exercise.options, 1)),
     )
 
@@ -61,12 +62,12 @@ def situation(exercise: Exercise) -> Iterator[str]:
     if topics & CARDS_MATTER:
         yield from [line for line in table(game.position, lang) if line][1:]
     elif any(neutral(game)):
-        yield say("without monarch", empires=", ".join(neutral(game)))
-    yield say("on the board", what=WORDS[lang]["semicolon"].join(standing(game)) or "–")
+        yield say("Without a monarch: {empires}", empires=", ".join(neutral(game)))
+    yield say("On the board: {what}", what=WORDS[lang]["semicolon"].join(standing(game)) or "–")
     if topics & CITIES_MATTER:
         yield from produced(game)
     if exercise.setup.after:
-        yield say("played first", lines=" · ".join(exercise.setup.after))
+        yield say("Played before: {lines}", lines=" · ".join(exercise.setup.after))
 
 
 def deciding(game: Game) -> str:
@@ -85,20 +86,20 @@ def produced(game: Game) -> Iterator[str]:
     words, start = WORDS[current_language()], View(empty(game.position.setting))
     cities = [city for empire in game.view.empires for city in empire.home]
     if built := [line for city in cities for line in _built(city, start[city.name])]:
-        yield say("built", what=words["semicolon"].join(built))
+        yield say("Built otherwise than at the start: {what}", what=words["semicolon"].join(built))
     if game.decision.empire:
         empire = game.empire(game.decision.empire)
         left = [wording("{unit:{n}}", {"unit": kind, "n": empire.supply[kind]}) for kind in KINDS]
-        yield say("in supply", empire=empire.called(), what=", ".join(left))
+        yield say("Supply of {empire}: {what}", empire=empire.called(), what=", ".join(left))
 
 
 def _built(city: RegionView, start: RegionView) -> Iterator[str]:
     words, crowns = WORDS[current_language()], city.palace
     if city.city != start.city:
-        yield say("region holds", region=city.called(), what=say(f"city {city.city}"))
+        yield say("{region}: {what}", region=city.called(), what=say(CITY[city.city]))
     if crowns != start.palace:
         shown = words["crown"] if crowns == 1 else words["crowns"].format(n=crowns)
-        yield say("region holds", region=city.called(), what=words["palace"].format(crowns=shown))
+        yield say("{region}: {what}", region=city.called(), what=words["palace"].format(crowns=shown))
 
 
 def standing(game: Game) -> Iterator[str]:
@@ -106,7 +107,7 @@ def standing(game: Game) -> Iterator[str]:
     for here in game.view.regions:
         what = list(_pieces(here, game))
         if what:
-            yield say("region holds", region=here.called(), what=", ".join(what))
+            yield say("{region}: {what}", region=here.called(), what=", ".join(what))
 
 
 def _pieces(here: RegionView, game: Game) -> Iterable[str]:

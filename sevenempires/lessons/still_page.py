@@ -6,7 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sevenempires.lessons.still import situation
-from sevenempires.lessons.words import say
+from sevenempires.lessons.words import HOW
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.lessons.exercise import Exercise
@@ -17,10 +18,10 @@ def still_page(exercise: Exercise, picture: str | None) -> str:
     about = "<br>".join(escape(line) for line in (*situation(exercise), *exercise.task))
     options = "".join(f"<li>{escape(option)}</li>" for option in exercise.options)
     parts = [
-        f"<p><strong>{escape(say('exercise asks', question=exercise.question))}</strong></p>",
+        f"<p><strong>{escape(say('Exercise: {question}', question=exercise.question))}</strong></p>",
         f'<div style="max-width: 46em">{picture}</div>' if picture else "",
         f"<p>{about}</p>" if about else "",
-        f"<p><em>{escape(say(f'how {exercise.kind}'))}</em></p>",
+        f"<p><em>{escape(say(HOW[exercise.kind]))}</em></p>",
         f"<ol>{options}</ol>" if options else "",
     ]
     return "\n".join(part for part in parts if part)

@@ -2,311 +2,52 @@
 
 from __future__ import annotations
 
-from sevenempires.text.words import Words
+from typing import Final
 
-say = Words(
-    {
-        "exercise": ("Exercise", "Aufgabe", "Exercice"),
-        "exercise asks": ("Exercise: {question}", "Aufgabe: {question}", "Exercice : {question}"),
-        "quiz asks": ("Quiz: {intro}", "Quiz: {intro}", "Quiz : {intro}"),
-        "region holds": ("{region}: {what}", "{region}: {what}", "{region} : {what}"),
-        "right": ("Right.", "Richtig.", "C’est juste."),
-        "instead": ("Allowed instead: {line}", "Erlaubt wäre: {line}", "Permis à la place : {line}"),
-        "allowed line": ("{line}: allowed.", "{line}: erlaubt.", "{line} : permis."),
-        "refused line": ("{line}: refused.", "{line}: nicht erlaubt.", "{line} : refusé."),
-        "wrong ticks": (
-            "{n} of the lines you chose the rules refuse.",
-            "{n} der gewählten Zeilen lassen die Regeln nicht zu.",
-            "Les règles refusent {n} des lignes choisies.",
-        ),
-        "wrong tick": (
-            "One line you chose the rules refuse.",
-            "Eine der gewählten Zeilen lassen die Regeln nicht zu.",
-            "Les règles refusent une des lignes choisies.",
-        ),
-        "missing lines": (
-            "{n} allowed lines are still missing.",
-            "{n} erlaubte Zeilen fehlen noch.",
-            "Il manque encore {n} lignes permises.",
-        ),
-        "missing line": (
-            "One allowed line is still missing.",
-            "Eine erlaubte Zeile fehlt noch.",
-            "Il manque encore une ligne permise.",
-        ),
-        "how allowed": (
-            "Tick every line that the rules allow here.",
-            "Jede Zeile ankreuzen, die die Regeln hier erlauben.",
-            "Cochez chaque ligne que les règles permettent ici.",
-        ),
-        "how refused_by": (
-            "Which rule refuses it? Choose one.",
-            "Welche Regel verbietet es? Eine auswählen.",
-            "Quelle règle l’interdit ? Choisissez-en une.",
-        ),
-        "how outcome": (
-            "What happens? Choose one.",
-            "Was geschieht? Eines auswählen.",
-            "Que se passe-t-il ? Choisissez.",
-        ),
-        "how play": (
-            "Play until the goal is reached: on the board, from the list, or by typing a line.",
-            "Spielen, bis das Ziel erreicht ist: auf dem Spielplan, aus der Liste oder mit einer getippten Zeile.",
-            "Jouez jusqu’au but : sur le plateau, dans la liste ou en tapant une ligne.",
-        ),
-        "how mark": (
-            "Mark every region that belongs to the answer.",
-            "Alle Regionen markieren, die zur Antwort gehören.",
-            "Marquez toutes les régions de la réponse.",
-        ),
-        "how number": ("Type a whole number.", "Eine ganze Zahl eingeben.", "Tapez un nombre entier."),
-        "how compose": (
-            "Write a case that is readable, passes and shows the rule.",
-            "Einen Fall schreiben, der lesbar ist, aufgeht und die Regel zeigt.",
-            "Écrivez un cas lisible, qui réussit et qui montre la règle.",
-        ),
-        "how judge": ("Allowed or not?", "Erlaubt oder nicht?", "Permis ou non ?"),
-        "not that rule": (
-            "Another rule stands in the way here. The one you chose says:",
-            "Hier steht eine andere Regel im Weg. Die gewählte besagt:",
-            "Une autre règle s’y oppose ici. Celle que vous avez choisie dit :",
-        ),
-        "not that outcome": (
-            "That is not what happens. Read again:",
-            "Das geschieht nicht. Noch einmal nachlesen:",
-            "Ce n’est pas ce qui se passe. À relire :",
-        ),
-        "what happens": ("What happens:", "Was geschieht:", "Ce qui se passe :"),
-        "line refused": (
-            "The rules refuse {line}.",
-            "Die Regeln lassen {line} nicht zu.",
-            "Les règles refusent {line}.",
-        ),
-        "not reached": (
-            "The goal is not reached yet: {held} of {all} conditions hold.",
-            "Das Ziel ist noch nicht erreicht: {held} von {all} Bedingungen sind erfüllt.",
-            "Le but n’est pas encore atteint : {held} conditions sur {all} sont remplies.",
-        ),
-        "too many": (
-            "The goal is reached, but with {n} lines; {most} are enough.",
-            "Das Ziel ist erreicht, aber mit {n} Zeilen; {most} genügen.",
-            "Le but est atteint, mais en {n} lignes ; {most} suffisent.",
-        ),
-        "start over": (
-            "Take back and try another way.",
-            "Zurücknehmen und anders versuchen.",
-            "Revenez en arrière et essayez autrement.",
-        ),
-        "not region": (
-            "{region} does not belong to it.",
-            "{region} gehört nicht dazu.",
-            "{region} n’en fait pas partie.",
-        ),
-        "not region because": (
-            "{region} does not belong to it: {why}",
-            "{region} gehört nicht dazu: {why}",
-            "{region} n’en fait pas partie : {why}",
-        ),
-        "wrong regions": (
-            "Not all of these belong to the answer.",
-            "Nicht alle davon gehören zur Antwort.",
-            "Elles ne font pas toutes partie de la réponse.",
-        ),
-        "missing regions": ("{n} more belong to it.", "{n} weitere gehören dazu.", "Il en manque encore {n}."),
-        "missing region": ("One more belongs to it.", "Eine gehört noch dazu.", "Il en manque encore une."),
-        "more": ("It is more than {n}.", "Es ist mehr als {n}.", "C’est plus que {n}."),
-        "fewer": ("It is less than {n}.", "Es ist weniger als {n}.", "C’est moins que {n}."),
-        "no number": (
-            "{answer} is no whole number.",
-            "{answer} ist keine ganze Zahl.",
-            "{answer} n’est pas un nombre entier.",
-        ),
-        "no option": (
-            "{answer} is not among the options 1 to {n}.",
-            "{answer} ist nicht unter den Möglichkeiten 1 bis {n}.",
-            "{answer} n’est pas parmi les choix 1 à {n}.",
-        ),
-        "no answer": ("Choose an answer first.", "Zuerst eine Antwort wählen.", "Choisissez d’abord une réponse."),
-        "is allowed": ("The rules allow it.", "Die Regeln erlauben es.", "Les règles le permettent."),
-        "is refused": ("The rules refuse it.", "Die Regeln lassen es nicht zu.", "Les règles le refusent."),
-        "unreadable": (
-            "This cannot be read: {what}",
-            "Das ist nicht lesbar: {what}",
-            "Ceci n’est pas lisible : {what}",
-        ),
-        "case fails": (
-            "It is readable, but does not hold:",
-            "Lesbar, aber es geht nicht auf:",
-            "C’est lisible, mais ne tient pas :",
-        ),
-        "case one": ("Write one case, not {n}.", "Einen Fall schreiben, nicht {n}.", "Écrivez un seul cas, pas {n}."),
-        "case silent": (
-            "It passes, but {rule} plays no part in it: nothing happens by it and nothing is refused by it.",
-            "Es geht auf, aber {rule} kommt nicht vor: Nichts geschieht durch sie, nichts wird durch sie verboten.",
-            "Il réussit, mais {rule} n’y joue aucun rôle : rien n’arrive ni n’est refusé par elle.",
-        ),
-        "case unlisted": (
-            "It shows {rule}; list it in `rules` too.",
-            "Er zeigt {rule}; sie gehört auch unter `rules`.",
-            "Il montre {rule} ; citez-la aussi dans `rules`.",
-        ),
-        "hint": ("Hint {n} of {all}: {text}", "Tipp {n} von {all}: {text}", "Indice {n} sur {all} : {text}"),
-        "no more hints": (
-            "Those were all the hints; the solution can be shown.",
-            "Das waren alle Tipps; die Lösung lässt sich zeigen.",
-            "Il n’y a plus d’indice ; la solution peut être montrée.",
-        ),
-        "solution": ("Solution", "Lösung", "Solution"),
-        "rules of": ("Rules: {rules}", "Regeln: {rules}", "Règles : {rules}"),
-        "solution is": ("Solution: {text}", "Lösung: {text}", "Solution : {text}"),
-        "board clear": ("The bare board.", "Der leere Spielplan.", "Le plateau vide."),
-        "without monarch": (
-            "Without a monarch: {empires}",
-            "Ohne Monarchen: {empires}",
-            "Sans monarque : {empires}",
-        ),
-        "on the board": ("On the board: {what}", "Auf dem Spielplan: {what}", "Sur le plateau : {what}"),
-        "built": (
-            "Built otherwise than at the start: {what}",
-            "Anders gebaut als zu Beginn: {what}",
-            "Bâti autrement qu’au début : {what}",
-        ),
-        "in supply": ("Supply of {empire}: {what}", "Vorrat, {empire}: {what}", "Réserve, {empire} : {what}"),
-        "city none": ("no city", "keine Stadt", "pas de ville"),
-        "city basic": ("basic city", "einfache Stadt", "ville simple"),
-        "city upgraded": ("upgraded city", "erweiterte Stadt", "ville améliorée"),
-        "played first": ("Played before: {lines}", "Zuvor gespielt: {lines}", "Joué avant : {lines}"),
-        "the line": ("The line: {line}", "Die Zeile: {line}", "La ligne : {line}"),
-        "the lines": ("The lines: {lines}", "Die Zeilen: {lines}", "Les lignes : {lines}"),
-        "shared land": (
-            "they share a land border.",
-            "sie haben eine Landgrenze.",
-            "elles ont une frontière terrestre.",
-        ),
-        "shared sea": ("they share a sea border.", "sie haben eine Seegrenze.", "elles ont une frontière maritime."),
-        "shared coast": ("they share a coast.", "sie haben eine Küste gemeinsam.", "elles partagent une côte."),
-        "shared corner": (
-            "they meet only in a point. [map.corner]",
-            "sie berühren sich nur in einem Punkt. [map.corner]",
-            "elles ne se touchent qu’en un point. [map.corner]",
-        ),
-        "shared nothing": ("they do not touch.", "sie berühren sich nicht.", "elles ne se touchent pas."),
-        # Buttons
-        "check": ("Check", "Prüfen", "Vérifier"),
-        "give hint": ("Hint", "Tipp", "Indice"),
-        "show solution": ("Show the solution", "Lösung zeigen", "Montrer la solution"),
-        "undo": ("Take back", "Zurück", "Annuler"),
-        "again": ("From the start", "Von vorn", "Recommencer"),
-        "play line": ("Play", "Spielen", "Jouer"),
-        "type line": ("a line of notation", "eine Zeile Notation", "une ligne de notation"),
-        "type region": ("a region", "eine Region", "une région"),
-        "clear": ("Clear", "Leeren", "Effacer"),
-        "marked": ("Marked: {regions}", "Markiert: {regions}", "Marquées : {regions}"),
-        "nothing marked": ("Nothing is marked yet.", "Noch nichts markiert.", "Rien n’est encore marqué."),
-        "choices": ("Possible lines", "Mögliche Zeilen", "Lignes possibles"),
-        "played": ("Played: {lines}", "Gespielt: {lines}", "Joué : {lines}"),
-        "solved": ("solved", "gelöst", "résolu"),
-        "yes": ("allowed", "erlaubt", "permis"),
-        "no": ("not allowed", "nicht erlaubt", "pas permis"),
-        # The quiz
-        "quiz": ("Quiz", "Quiz", "Quiz"),
-        "quiz intro": (
-            "{n} questions from the casebook; the engine answers.",
-            "{n} Fragen aus der Fallsammlung; die Regelmaschine antwortet.",
-            "{n} questions tirées du recueil de cas ; le moteur de règles répond.",
-        ),
-        "another": ("Another {n}", "Andere {n}", "{n} autres"),
-        "quiz allowed": (
-            "Is this line allowed here?",
-            "Ist diese Zeile hier erlaubt?",
-            "Cette ligne est-elle permise ici ?",
-        ),
-        "quiz which": (
-            "Which rule refuses this line?",
-            "Welche Regel verbietet diese Zeile?",
-            "Quelle règle refuse cette ligne ?",
-        ),
-        "quiz points": (
-            "How many points would player {player} have if the game ended now, with the power as it stands?",
-            "Wie viele Punkte hätte Spieler {player}, wenn das Spiel jetzt endete, mit der Macht, wie sie steht?",
-            "Combien de points aurait le joueur {player} si la partie finissait ici, avec la puissance actuelle ?",
-        ),
-        "quiz rank": (
-            "What is the rank of {empire} now?",
-            "Welcher Rang jetzt: {empire}?",
-            "Quel est le rang actuel : {empire} ?",
-        ),
-        "quiz flags": (
-            "These lines are played. How many flags {of_empire} lie on the board then?",
-            "Diese Zeilen werden gespielt. Wie viele Flaggen {of_empire} liegen dann auf dem Spielplan?",
-            "Ces lignes sont jouées. Combien de drapeaux {of_empire} se trouvent alors sur le plateau ?",
-        ),
-        "quiz power": (
-            "These lines are played. What is the power {of_empire} then?",
-            "Diese Zeilen werden gespielt. Wie groß ist dann die Macht {of_empire}?",
-            "Ces lignes sont jouées. Quelle est alors la puissance {of_empire} ?",
-        ),
-        "quiz winner": (
-            "Which player would win if the game ended now, with the power as it stands?",
-            "Welcher Spieler würde gewinnen, wenn das Spiel jetzt endete, mit der Macht, wie sie steht?",
-            "Quel joueur gagnerait si la partie finissait ici, avec la puissance actuelle ?",
-        ),
-        "how estimate": ("Choose one.", "Eines auswählen.", "Choisissez."),
-        "quiz score": ("{right} of {all} right.", "{right} von {all} richtig.", "{right} sur {all} justes."),
-        "next": ("Next", "Weiter", "Suivant"),
-        "previous": ("Back", "Zurück", "Retour"),
-        "open card": ("Card", "Karte", "Carte"),
-        # Rules covered
-        "covered": ("The rules of this lesson", "Die Regeln dieser Lektion", "Les règles de cette leçon"),
-        # Progress
-        "progress": ("Progress", "Fortschritt", "Progression"),
-        "course": ("The course", "Der Kurs", "Le cours"),
-        "lesson row": (
-            "{number} {title}: {minutes} minutes, {exercises} exercises",
-            "{number} {title}: {minutes} Minuten, {exercises} Aufgaben",
-            "{number} {title} : {minutes} minutes, {exercises} exercices",
-        ),
-        "solved of": ("{solved} of {all}", "{solved} von {all}", "{solved} sur {all}"),
-        "take along": (
-            "Take it along: {code}",
-            "Zum Mitnehmen: {code}",
-            "À emporter : {code}",
-        ),
-        "how to restore": (
-            "The code brings your progress back on another machine. Paste one here:",
-            "Der Code bringt den Fortschritt auf einem anderen Rechner zurück. Hier einfügen:",
-            "Le code restitue la progression sur une autre machine. Collez-en un ici :",
-        ),
-        "restore": ("Bring back", "Zurückholen", "Restaurer"),
-        "restored": (
-            "{n} solved exercises are noted here now.",
-            "{n} gelöste Aufgaben sind hier jetzt vermerkt.",
-            "{n} exercices résolus sont maintenant notés ici.",
-        ),
-        "bad code letter": (
-            "{letter!r} occurs in no progress code; check what was typed.",
-            "{letter!r} kommt in keinem Fortschrittscode vor; bitte die Eingabe prüfen.",
-            "{letter!r} ne figure dans aucun code de progression ; vérifiez la saisie.",
-        ),
-        "bad code": (
-            "This is no progress code: a letter is wrong or missing.",
-            "Das ist kein Fortschrittscode: Ein Zeichen ist falsch oder fehlt.",
-            "Ce n’est pas un code de progression : une lettre est fausse ou manque.",
-        ),
-        "newer code": (
-            "This code was made by a newer edition of the course; it needs that edition.",
-            "Dieser Code stammt aus einer neueren Ausgabe des Kurses; er braucht diese Ausgabe.",
-            "Ce code vient d’une édition plus récente du cours ; il faut cette édition.",
-        ),
-        "set aside": (
-            "The progress file could not be read; it was kept as {name}, and a new one begins.",
-            "Die Fortschrittsdatei war nicht lesbar; sie liegt nun als {name} daneben, und eine neue beginnt.",
-            "Le fichier de progression était illisible ; il est gardé sous le nom {name}, un nouveau commence.",
-        ),
-        "not kept": (
-            "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
-            "Der Fortschritt lässt sich nicht nach {name} schreiben ({why}); er hält bis zum Ende des Kernels.",
-            "La progression ne peut être écrite dans {name} ({why}) ; elle dure autant que ce noyau.",
-        ),
-    }
-)
+from sevenempires.text import N_
+
+HOW: Final = {
+    "allowed": N_("Tick every line that the rules allow here."),
+    "refused_by": N_("Which rule refuses it? Choose one."),
+    "outcome": N_("What happens? Choose one."),
+    "play": N_("Play until the goal is reached: on the board, from the list, or by typing a line."),
+    "mark": N_("Mark every region that belongs to the answer."),
+    "number": N_("Type a whole number."),
+    "compose": N_("Write a case that is readable, passes and shows the rule."),
+    "judge": N_("Allowed or not?"),
+    "estimate": N_("Choose one."),
+}
+
+CITY: Final = {
+    "none": N_("no city"),
+    "basic": N_("basic city"),
+    "upgraded": N_("upgraded city"),
+}
+
+QUIZ: Final = {
+    "points": N_("How many points would player {player} have if the game ended now, with the power as it stands?"),
+    "rank": N_("What is the rank of {empire} now?"),
+    "flags": N_("These lines are played. How many flags {of_empire} lie on the board then?"),
+    "power": N_("These lines are played. What is the power {of_empire} then?"),
+    "winner": N_("Which player would win if the game ended now, with the power as it stands?"),
+}
+
+SHARED: Final = {
+    "land": N_("they share a land border."),
+    "sea": N_("they share a sea border."),
+    "coast": N_("they share a coast."),
+    "corner": N_("they meet only in a point. [map.corner]"),
+    "nothing": N_("they do not touch."),
+}
+
+TEXTS: Final = {
+    "what happens": N_("What happens:"),
+    "solution": N_("Solution"),
+    "board clear": N_("The bare board."),
+    "choices": N_("Possible lines"),
+    "solved": N_("solved"),
+    "yes": N_("allowed"),
+    "no": N_("not allowed"),
+    "next": N_("Next"),
+    "previous": N_("Back"),
+}

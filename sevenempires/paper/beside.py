@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sevenempires.labels import action_name, card_name, player_name
-from sevenempires.paper.words import WORDS
 from sevenempires.rules.components import LAUREL
 from sevenempires.rules.pieces import LETTERS
+from sevenempires.text import say
 from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
@@ -31,12 +31,14 @@ def rows(game: Game) -> Iterator[tuple[str, ...]]:
 
 def notes(start: Position, end: Position) -> Iterator[str]:
     """How many play, who has the pawn, and what the hourglass tiles show on the way from one position to the other."""
-    yield WORDS("table", players=start.setting.players, pawn=start.pawn)
+    yield say("{players} players. Player {pawn} has the orange pawn.", players=start.setting.players, pawn=start.pawn)
     if start.event and start.event != "draft":
-        yield wording(WORDS("tile"), {"tile": start.event})
+        yield wording(say("The hourglass tile shows: {tile}."), {"tile": start.event})
     flipped = start.hourglass[: len(start.hourglass) - len(end.hourglass)]
     # Where the laurel lies is for the reader to know.
-    yield from (wording(WORDS("next tile"), {"tile": tile}) for tile in flipped if tile != LAUREL)
+    yield from (
+        wording(say("The next hourglass tile will show: {tile}."), {"tile": tile}) for tile in flipped if tile != LAUREL
+    )
 
 
 def _hands(game: Game, empire: EmpireView) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sevenempires.text.words import unbroken
+from sevenempires.text.catalogue import unbroken
 
 Run = tuple[str, str]
 """A style (plain, bold, italic, icon) and a text; for an icon the text is its name."""

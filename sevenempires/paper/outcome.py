@@ -18,58 +18,35 @@ from sevenempires.labels import (
     unit_name,
 )
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
+from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
 from sevenempires.text.sentences import wording
-from sevenempires.text.words import Words
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
     from sevenempires.game import Game
 
-_say: Final = Words(
-    {
-        "units": ("What stands {region}?", "Was steht {region}?", "Qu’y a-t-il {region} ?"),
-        "flags": ("Where are flags {empire}?", "Wo liegen Flaggen {empire}?", "Où y a-t-il des drapeaux {empire} ?"),
-        "power": ("Power {empire}?", "Macht {empire}?", "Puissance {empire} ?"),
-        "cities": ("The city {region}?", "Die Stadt {region}?", "La ville {region} ?"),
-        "palaces": ("The palace {region}?", "Der Palast {region}?", "Le palais {region} ?"),
-        "markers": (
-            "Which markers {empire} are on I, II, III?",
-            "Welche Aktionssteine {empire} liegen auf I, II, III?",
-            "Quels marqueurs {empire} sont en I, II, III ?",
-        ),
-        "monarchs": (
-            "Who holds the monarch {empire}?",
-            "Wer hat den Monarchen {empire}?",
-            "Qui détient le monarque {empire} ?",
-        ),
-        "influence": (
-            "{player}: which cards {empire}?",
-            "{player}: welche Karten {empire}?",
-            "{player} : quelles cartes {empire} ?",
-        ),
-        "supply": (
-            "How many {what} are in the supply {empire}?",
-            "Im Vorrat {empire}: wie viel {what}?",
-            "Dans la réserve {empire}, combien : {what} ?",
-        ),
-        "to_decide": ("Who decides what next?", "Wer entscheidet als Nächstes was?", "Qui décide de quoi ensuite ?"),
-        "ranking": (
-            "How are the empires ranked?",
-            "Wie ist die Rangfolge der Empires?",
-            "Quel est le classement des empires ?",
-        ),
-        "points": ("Points of player {n}?", "Punkte von Spieler {n}?", "Points du joueur {n} ?"),
-        "winner": ("Who wins?", "Wer gewinnt?", "Qui gagne ?"),
-        "pawn": ("Who has the orange pawn?", "Wer hat den orangen Pöppel?", "Qui a le pion orange ?"),
-        "decade": ("Which decade is it?", "Welches Jahrzehnt ist es?", "Quelle décennie est-ce ?"),
-        "nothing": ("nothing", "nichts", "rien"),
-        "nowhere": ("nowhere", "nirgends", "nulle part"),
-        "nobody": ("nobody", "niemand", "personne"),
-        "flags left": ("flags", "Flaggen", "drapeaux"),
-        "of": ("{units} ({empire})", "{units} ({empire})", "{units} ({empire})"),
-    }
-)
+_TEXTS: Final = {
+    "units": N_("What stands {region}?"),
+    "flags": N_("Where are flags {empire}?"),
+    "power": N_("Power {empire}?"),
+    "cities": N_("The city {region}?"),
+    "palaces": N_("The palace {region}?"),
+    "markers": N_("Which markers {empire} are on I, II, III?"),
+    "monarchs": N_("Who holds the monarch {empire}?"),
+    "influence": N_("{player}: which cards {empire}?"),
+    "supply": N_("How many {what} are in the supply {empire}?"),
+    "to_decide": N_("Who decides what next?"),
+    "ranking": N_("How are the empires ranked?"),
+    "points": N_("Points of player {n}?"),
+    "winner": N_("Who wins?"),
+    "pawn": N_("Who has the orange pawn?"),
+    "decade": N_("Which decade is it?"),
+    "nothing": N_("nothing"),
+    "nowhere": N_("nowhere"),
+    "nobody": N_("nobody"),
+    "of": N_("{units} ({empire})"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +69,10 @@ def left_over(case: Case, game: Game) -> list[Left]:
 
 def _asked(part: str, wanted: Any, game: Game) -> Iterator[tuple[str, str]]:
     if part in ("to_decide", "ranking", "winner", "pawn", "decade"):
-        yield _say(part), _single(part, game)
+        yield say(_TEXTS[part]), _single(part, game)
     elif part == "points":
         for player in wanted:
-            yield _say(part, n=player), str(game.score.points[int(player)])
+            yield say(_TEXTS[part], n=player), str(game.score.points[int(player)])
     elif part == "influence":
         for player, empires in wanted.items():
             for empire in empires:
@@ -104,7 +81,7 @@ def _asked(part: str, wanted: Any, game: Game) -> Iterator[tuple[str, str]]:
         for regions in wanted.values():
             for region in regions:
                 name = game.board.find(str(region)).name
-                yield _say(part, region=_phrase(name, "in")), _region(part, name, game)
+                yield say(_TEXTS[part], region=_phrase(name, "in")), _region(part, name, game)
     elif part == "supply":
         for empire, kinds in wanted.items():
             for kind in kinds:
@@ -112,7 +89,7 @@ def _asked(part: str, wanted: Any, game: Game) -> Iterator[tuple[str, str]]:
     else:
         for empire in wanted:
             number = _empire(game, empire)
-            yield _say(part, empire=_of(number, game)), _of_empire(part, number, game)
+            yield say(_TEXTS[part], empire=_of(number, game)), _of_empire(part, number, game)
 
 
 def _single(part: str, game: Game) -> str:
@@ -137,21 +114,21 @@ def _region(part: str, name: str, game: Game) -> str:
         return palace_name(position.palaces[number])
     stack = position.units[number]
     if stack is None:
-        return _say("nothing")
+        return say("nothing")
     counts = ((KINDS[kind], stack.count(kind)) for kind in stack.kinds)
     units = ", ".join(f"{count} {unit_name(kind, count)}" for kind, count in counts)
-    return _say("of", units=units, empire=empire_name(game.board, position.tables.empires[stack.empire]))
+    return say("{units} ({empire})", units=units, empire=empire_name(game.board, position.tables.empires[stack.empire]))
 
 
 def _of_empire(part: str, empire: int, game: Game) -> str:
     position = game.position
     if part == "flags":
         regions = [position.tables.names[region] for region, flag in enumerate(position.flags) if flag == empire]
-        return ", ".join(region_name(game.board, region) for region in regions) or _say("nowhere")
+        return ", ".join(region_name(game.board, region) for region in regions) or say("nowhere")
     if part == "power":
         return str(position.power[empire])
     if part == "monarchs":
-        return player_name(position.monarchs[empire]) if position.monarchs[empire] else _say("nobody")
+        return player_name(position.monarchs[empire]) if position.monarchs[empire] else say("nobody")
     spaces = zip(MARKER_SPACES, position.markers[empire], strict=True)
     return ", ".join(f"{space}: {action_name(ACTIONS[marker]) if marker >= 0 else '–'}" for space, marker in spaces)
 
@@ -159,15 +136,15 @@ def _of_empire(part: str, empire: int, game: Game) -> str:
 def _cards(player: int, empire: int, game: Game) -> tuple[str, str]:
     holders = game.position.influence.cards[empire]
     held = [CARDS[card] for card, holder in enumerate(holders) if holder == player]
-    question = _say("influence", player=player_name(player), empire=_of(empire, game))
-    return question, ", ".join(map(card_name, held)) or _say("nothing")
+    question = say("{player}: which cards {empire}?", player=player_name(player), empire=_of(empire, game))
+    return question, ", ".join(map(card_name, held)) or say("nothing")
 
 
 def _supply(empire: int, kind: str, game: Game) -> tuple[str, str]:
     position = game.position
     number = position.flags_left(empire) if kind == "flags" else position.supply[empire][KINDS.index(kind)]
-    what = _say("flags left") if kind == "flags" else unit_name(kind, 2)
-    return _say("supply", what=what, empire=_of(empire, game)), str(number)
+    what = say("flags") if kind == "flags" else unit_name(kind, 2)
+    return say("How many {what} are in the supply {empire}?", what=what, empire=_of(empire, game)), str(number)
 
 
 def _of(empire: int, game: Game) -> str:

@@ -23,9 +23,9 @@ from sevenempires.notation import parse
 from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.facts import start as start_of_play
 from sevenempires.paper.icons import WHITE
-from sevenempires.paper.words import say
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import MARKER_SPACES
+from sevenempires.text import say_in
 
 GREY = "#6b6259"
 LETTER = 26.0
@@ -45,7 +45,7 @@ def markers(lang: str) -> Picture:
     start = start_of_play().empire("Spain")
     items: list[Item] = [
         Shape(plate(105, 50, 190, 84, 14), fill="#f4ecd8", line=INK, width=2.5),
-        _label(say("tray", lang), 105, 118),
+        _label(say_in(lang, "tray"), 105, 118),
     ]
     for k, action in enumerate(start.tray):
         items.append(Stamp(marker(action), 105 + 62 * (k - (len(start.tray) - 1) / 2), 50, 56))
@@ -57,7 +57,10 @@ def markers(lang: str) -> Picture:
             items.append(Stamp(marker(start.markers[space]), x, 50, 62))
         items += _arrow(x - 43, x - 65 if k else x - 86, 50)
     items += _way_of_an_action()
-    return Picture(icon(items, (0, -34, 560, 126), say("markers", lang)), say("markers", lang), 1.0)
+    alt = say_in(
+        lang, "Action markers: the tray, then positions III, II and I; an action moves a marker from the tray to I."
+    )
+    return Picture(icon(items, (0, -34, 560, 126), alt), alt, 1.0)
 
 
 def _way_of_an_action() -> Iterator[Item]:
@@ -75,7 +78,10 @@ def cities(lang: str) -> Picture:
         items.append(Stamp(pieces.city(livery, "basic", kind), x, 50, 92))
         items += _arrow(x + 60, x + 106, 50)
         items.append(Stamp(pieces.city(livery, "upgraded", kind), x + 164, 50, 92))
-    return Picture(icon(items, (0, 0, 584, 100), say("cities", lang)), say("cities", lang), 0.62)
+    alt = say_in(
+        lang, "A city that shows infantry becomes one that shows artillery; a two-master becomes a three-master."
+    )
+    return Picture(icon(items, (0, 0, 584, 100), alt), alt, 0.62)
 
 
 def palaces(lang: str) -> Picture:
@@ -91,7 +97,8 @@ def palaces(lang: str) -> Picture:
         items.append(_label(f"{built} – {expanded}", x + 79, 116))
     items.append(Stamp(pieces.city(livery, "upgraded", "infantry"), 640, 46, 88))
     items.append(_label("1", 640, 116))
-    return Picture(icon(items, (0, 0, 700, 122), say("palaces", lang)), say("palaces", lang), 1.0)
+    alt = say_in(lang, "Crowns of palaces, of the palace of a capital, and of an upgraded city.")
+    return Picture(icon(items, (0, 0, 700, 122), alt), alt, 1.0)
 
 
 def transport(lang: str) -> Picture:
@@ -113,7 +120,14 @@ def transport(lang: str) -> Picture:
     names = {name: board[name].names[lang] for name in (start, passed, sea[0], end)}
     picture = closeup(shown, around_regions(shown, names, 1.6, 0.5), whole=True)
     picture = _enlarged(picture, {names[start], names[passed]}, set(names.values()))
-    alt = say("transport", lang).format(start=names[start], passed=names[passed], sea=names[sea[0]], end=names[end])
+    alt = say_in(
+        lang,
+        "A move of two steps: from {start} on foot to {passed}, then over the {sea} to {end}.",
+        start=names[start],
+        passed=names[passed],
+        sea=names[sea[0]],
+        end=names[end],
+    )
     return Picture(paint(picture), alt, 1.0)
 
 
@@ -156,10 +170,11 @@ def reply(lang: str) -> Picture:
         *_city_with(defender, 245, [(lost, True), (second, False)]),
         *_arrow(362, 402, 50),
         *_city_with(defender, 507, [(second, True)], gun),
-        _label(say("reply-one", lang), 245, 124),
-        _label(say("reply-two", lang), 507, 124),
+        _label(say_in(lang, "the fight"), 245, 124),
+        _label(say_in(lang, "the reply"), 507, 124),
     ]
-    return Picture(icon(items, (0, 0, 616, 132), say("reply", lang)), say("reply", lang), 0.92)
+    alt = say_in(lang, "An artillery removes an infantry; the two-master that is left replies, and both go.")
+    return Picture(icon(items, (0, 0, 616, 132), alt), alt, 0.92)
 
 
 def _city_with(livery: Livery, x: float, units: list[tuple[str, bool]], guest: Drawing | None = None) -> list[Item]:
@@ -198,7 +213,11 @@ def corner_map(lang: str) -> Picture:
         numbers.append(Shape(disc(x, y, size), fill=REFUSED, line=WHITE, width=size * 0.18))
         numbers.append(Text(x, y + 0.43 * size, text, letter, WHITE, lettering.width(text, letter, "bold"), "bold"))
     drawn_map = replace(picture, view=(0, 0, width, height), layers=(*kept, Layer("numbers", tuple(numbers))))
-    return Picture(paint(drawn_map), say("corners", lang), 1.0)
+    return Picture(
+        paint(drawn_map),
+        say_in(lang, "A map of the points where lands and seas touch at a corner, numbered from north to south."),
+        1.0,
+    )
 
 
 def _label(text: str, x: float, y: float, bold: bool = False) -> Text:

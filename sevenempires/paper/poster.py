@@ -15,7 +15,7 @@ from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import bold, plain
 from sevenempires.paper.sheet import icon_file
 from sevenempires.paper.typesetting import PAPERS, typeset
-from sevenempires.paper.words import say
+from sevenempires.text import say_in
 
 SIZE_OF_A3 = PAPERS["a3"][0]
 
@@ -34,8 +34,8 @@ def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
         "lang": lang,
         "paper": PAPERS[paper],
         "scale": PAPERS[paper][0] / SIZE_OF_A3,
-        "game": say("game", lang),
-        "title": say("poster", lang),
+        "game": say_in(lang, "7 Empires"),
+        "title": say_in(lang, "Europe in the eighteenth century"),
         "alt": words["summary"].format(
             board=words["europe"],
             empires=len(board.empires),
@@ -46,13 +46,17 @@ def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
         "empires": [[f"arms-{name}", facts(lang)[name], _cities(board, name, lang)] for name in board.empires],
         "signs": [[name, words[name]] for name in ("built city", "unbuilt city", "capital palace", "anchor")],
         "borders": [words["land border"], words["sea border"]],
-        "corners": say("poster corners", lang),
+        "corners": say_in(lang, "Corners: not adjacent"),
         "pairs": [
             [*bold(facts(lang)[land]), *plain(f" / {facts(lang)[sea]}")]
             for pairs in corners(board).values()
             for land, sea in pairs
         ],
-        "notes": [words["note"], words["note names"], say("poster note", lang)],
+        "notes": [
+            words["note"],
+            words["note names"],
+            say_in(lang, "Drawn after free coast lines and the texts of the rules; all pictures are our own."),
+        ],
     }
 
 

@@ -14,9 +14,9 @@ from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
-from sevenempires.paper.words import WORDS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.setup import empty
+from sevenempires.text import say
 from sevenempires.text.language import current_language
 from sevenempires.view import View
 
@@ -91,7 +91,9 @@ def exercise(case: Case) -> Exercise:
         title=case.title,
         moral=case.moral,
         rules=case.rules,
-        situation=_situation(case.start) if case.steps else WORDS("reckon"),
+        situation=_situation(case.start)
+        if case.steps
+        else say("The game ends like this; the last count of flags and crowns is already in the power"),
         table=tuple(rows(case.start)) if about_cards else (),
         notes=" ".join(notes(start, end)) if about_cards else "",
         picture=paint(picture) if places else "",

@@ -15,7 +15,7 @@ from sevenempires.paper.markup import Run, filled, runs
 from sevenempires.paper.pictures import PICTURES
 from sevenempires.paper.tables import TABLES, Table
 from sevenempires.paper.typesetting import HERE
-from sevenempires.paper.words import say
+from sevenempires.text import say_in
 
 SOURCE: Final = HERE / "aid.yaml"
 
@@ -99,12 +99,12 @@ def sheet(lang: str) -> Sheet:
     sides = tuple(tuple(_section(part, lang, files) for part in side) for side in data["sides"])
     return Sheet(
         lang=lang,
-        game=say("game", lang),
+        game=say_in(lang, "7 Empires"),
         title=data["title"][lang],
         subtitle=data["subtitle"][lang],
         note=data["note"][lang],
         sides=sides,
-        pages=tuple(say("side", lang, n=number) for number in range(1, len(sides) + 1)),
+        pages=tuple(say_in(lang, "side {n} of 2", n=number) for number in range(1, len(sides) + 1)),
         files=files,
     )
 

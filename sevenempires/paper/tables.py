@@ -10,9 +10,9 @@ from typing import Final
 from sevenempires.board import Board
 from sevenempires.paper.facts import corners, facts, fights, term
 from sevenempires.paper.markup import Run, bold, icon, plain
-from sevenempires.paper.words import say
 from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.pieces import CARD_VALUES, CARDS, KINDS, WORKER
+from sevenempires.text import say_in
 
 Cell = tuple[Run, ...]
 
@@ -54,7 +54,7 @@ def influence(lang: str) -> Table:
 
 def fight_table(lang: str) -> Table:
     """Every attacker against every defender, as the engine plays it: units lost, attacker last."""
-    head = (plain(f"{say('attacker', lang)} / {say('defender', lang)}"), *(icon(kind) for kind in KINDS))
+    head = (plain(f"{say_in(lang, 'attacker')} / {say_in(lang, 'defender')}"), *(icon(kind) for kind in KINDS))
     rows: list[tuple[Cell, ...]] = [head]
     for attacker in KINDS:
         cells: list[Cell] = [(*icon(attacker), *plain(f" {term(attacker, lang)}"))]
@@ -76,7 +76,7 @@ def flag_spaces(lang: str) -> Table:
 def multipliers(lang: str) -> Table:
     """What each rank multiplies by."""
     number = len(Board.europe().empires)
-    ranks = (plain(say("rank", lang)), *(plain(str(rank)) for rank in range(1, number + 1)))
+    ranks = (plain(say_in(lang, "rank")), *(plain(str(rank)) for rank in range(1, number + 1)))
     factors = (plain("×"), *(bold(str(number - rank)) for rank in range(number)))
     return Table("multipliers", (ranks, factors), "l" + "c" * number, head=True)
 
@@ -93,8 +93,8 @@ def corner_table(lang: str) -> Table:
 def letters(lang: str) -> Table:
     """The cards that each player is dealt, by the number of players."""
     dealt = components().letters
-    head = (plain(say("players", lang)), *(plain(str(players)) for players in dealt))
-    row = (plain(say("cards", lang)), *(bold("".join(cards)) for cards in dealt.values()))
+    head = (plain(say_in(lang, "players")), *(plain(str(players)) for players in dealt))
+    row = (plain(say_in(lang, "cards")), *(bold("".join(cards)) for cards in dealt.values()))
     return Table("letters", (head, row), "l" + "c" * len(dealt), head=True)
 
 

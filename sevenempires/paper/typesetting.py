@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from sevenempires.text.words import unbroken
+from sevenempires.text.catalogue import unbroken
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"

@@ -12,16 +12,41 @@ from sevenempires.cases.casebook import chapter as cases_of
 from sevenempires.cases.casebook import files
 from sevenempires.paper.questions import RECKONED, Exercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
-from sevenempires.paper.words import WORDS
 from sevenempires.rulebook import chapters
+from sevenempires.text import N_, say
 from sevenempires.text.language import language
 
 Solutions = Literal["with", "only", "none"]
 NUMBER: Final = 8
-LABELS: Final = (
-    *("game", "sheet", "solutions", "name", "date", "how", "allowed?", "refused?", "rule?", "at the end", "now"),
-    *("empire", "power", "monarch", "blocked", "hands"),
-)
+LABELS: Final = {
+    "game": N_("7 Empires"),
+    "sheet": N_("Work sheet"),
+    "solutions": N_("Solutions"),
+    "name": N_("Name"),
+    "date": N_("Date"),
+    "how": N_(
+        "Judge each line where it stands: the allowed ones before it have been played. Without "
+        "a picture the cities and palaces are those of the setup, and there are no units and "
+        "no flags."
+    ),
+    "allowed?": N_("allowed"),
+    "refused?": N_("not allowed"),
+    "rule?": N_("rule"),
+    "at the end": N_("And afterwards?"),
+    "now": N_("What do you find?"),
+    "empire": N_("Empire"),
+    "power": N_("Power"),
+    "monarch": N_("Monarch"),
+    "blocked": N_("Markers in use"),
+    "hands": N_("Influence by player"),
+}
+CHAPTERS: Final = {
+    "combat": N_("Fights"),
+    "deploy": N_("Deploying"),
+    "rulebook": N_("The rulebook’s own examples"),
+    "traps": N_("Traps"),
+    "differences": N_("Where the sources differ"),
+}
 LONGEST: Final = 7
 """Cases with more lines than this are for the computer, not for paper."""
 
@@ -74,8 +99,12 @@ def pdf(
             "lang": lang,
             "paper": (short, long),
             "chapter": _title(chapter),
-            "words": {key: WORDS(key) for key in LABELS},
-            "from": WORDS("from", chapter=chapter, seed=seed),
+            "words": {key: say(text) for key, text in LABELS.items()},
+            "from": say(
+                "From the casebook, chapter {chapter}, seed {seed}; the answers are the engine’s.",
+                chapter=chapter,
+                seed=seed,
+            ),
             "exercises": sheets,
             "questions": solutions != "only",
             "solutions": solutions != "none",
@@ -101,6 +130,6 @@ def _file(name: str) -> Path:
 
 def _title(chapter: str) -> str:
     """The title of the chapter in the rulebook, or our own where the casebook has a chapter of its own."""
-    if f"chapter {chapter}" in WORDS:
-        return WORDS(f"chapter {chapter}")
+    if chapter in CHAPTERS:
+        return say(CHAPTERS[chapter])
     return next((found.title for found in chapters() if found.id == chapter), chapter)

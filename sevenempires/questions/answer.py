@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.board import Board
-from sevenempires.questions.words import say
 from sevenempires.simulate import Row, Table
+from sevenempires.text import say
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class NoGames(ValueError):  # noqa: N818 - named for what a reader meets
     """A question to a table with too few games for an interval."""
 
     def __init__(self, games: int) -> None:
-        super().__init__(say("too few", games=games))
+        super().__init__(say("Finished games: {games}, too few to ask; simulate at least two.", games=games))
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,12 @@ class Games:
         return cls(len(rows), len(rows[0].bots), tuple(sorted({bot for row in rows for bot in row.bots})))
 
     def __str__(self) -> str:
-        return say("games", games=self.number, players=self.players, bots=", ".join(self.bots))
+        return say(
+            "{games} games, {players} players, bots: {bots}",
+            games=self.number,
+            players=self.players,
+            bots=", ".join(self.bots),
+        )
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,9 @@ class Answer(ABC):
     @property
     def text(self) -> str:
         """Question and answer in words, with the number of games and what the intervals are."""
-        return "\n".join([f"{self.question} {self.asked}.", *self.lines(), say("interval") + "."])
+        return "\n".join(
+            [f"{self.question} {self.asked}.", *self.lines(), say("In brackets and as lines: 95 % intervals") + "."]
+        )
 
     def __str__(self) -> str:
         return self.text

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games, empire_name
-from sevenempires.questions.words import mean, number, say
+from sevenempires.questions.words import TEXTS, mean, number
 from sevenempires.simulate import Row, SimulationError, Table, simulate
 from sevenempires.simulate.intervals import Mean
 from sevenempires.simulate.tasks import names
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -45,22 +46,22 @@ class Change(Answer):
     @property
     def question(self) -> str:
         """The question in words."""
-        return f"{say('change', what=self.what)} ({say('same seeds')})"
+        return f"{say('What does {what} change?', what=self.what)} ({say('the same seeds with and without')})"
 
     def lines(self) -> list[str]:
         """One line per measure and one per empire."""
-        named = {say(key): one for key, one in self.measures.items()}
-        named |= {say("rank of", empire=empire_name(empire)): one for empire, one in self.ranks.items()}
+        rows = [(say(TEXTS[key]), one, 1) for key, one in self.measures.items()]
+        rows += [(say("{empire}, rank", empire=empire_name(empire)), one, 2) for empire, one in self.ranks.items()]
         return [
             say(
-                "change line",
+                "{measure}: {before} without, {after} with, difference {difference}{mark}",
                 measure=measure,
                 before=number(one.without),
                 after=number(one.with_it),
-                difference=mean(one.difference, 1 if measure in map(say, self.measures) else 2, sign=True),
-                mark=say("clear") if one.difference.differs else "",
+                difference=mean(one.difference, digits, sign=True),
+                mark=say(", clearly") if one.difference.differs else "",
             )
-            for measure, one in named.items()
+            for measure, one, digits in rows
         ]
 
     def figure(self, width: float = 8.0) -> "BoardFigure":
@@ -70,14 +71,14 @@ class Change(Answer):
 
         with plots.page(self, width, 0.36 * len(self.measures) + 2.1) as page:
             course, ranks = page.halves()
-            relative = {say(key): _relative(one) for key, one in self.measures.items() if one.without}
+            relative = {say(TEXTS[key]): _relative(one) for key, one in self.measures.items() if one.without}
             plots.differences(course, relative, lambda value: number(100 * value, 0, sign=True) + " %")
-            course.set_title(say("course"), loc="left", fontsize=10, color=plots.SOFT)
+            course.set_title(say("the game, change in %"), loc="left", fontsize=10, color=plots.SOFT)
             named = {empire_name(empire): one.difference for empire, one in self.ranks.items()}
             plots.differences(ranks, named, lambda value: number(value, 2, sign=True), list(self.ranks))
-            ranks.set_title(say("ranks"), loc="left", fontsize=10, color=plots.SOFT)
-            ranks.text(0, -0.03, say("better"), transform=ranks.transAxes, va="top", fontsize=9, color=plots.SOFT)
-            worse = say("worse")
+            ranks.set_title(say("the empires’ ranks, change"), loc="left", fontsize=10, color=plots.SOFT)
+            ranks.text(0, -0.03, say("← better"), transform=ranks.transAxes, va="top", fontsize=9, color=plots.SOFT)
+            worse = say("worse →")
             ranks.text(1, -0.03, worse, transform=ranks.transAxes, va="top", ha="right", fontsize=9, color=plots.SOFT)
         return page.figure
 

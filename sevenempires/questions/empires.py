@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games, empire_name
-from sevenempires.questions.words import mean, percent, say, share
+from sevenempires.questions.words import mean, percent, share
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -24,12 +25,17 @@ class EmpireRanks(Answer):
     @property
     def question(self) -> str:
         """The question in words."""
-        return say("where")
+        return say("Where do the empires end?")
 
     def lines(self) -> list[str]:
         """One line per empire."""
         return [
-            say("empire line", empire=empire_name(empire), mean=mean(self.means[empire]), first=share(shares[0]))
+            say(
+                "{empire}: mean rank {mean}, first in {first} of the games",
+                empire=empire_name(empire),
+                mean=mean(self.means[empire]),
+                first=share(shares[0]),
+            )
             for empire, shares in self.ranks.items()
         ]
 
@@ -53,11 +59,11 @@ class EmpireRanks(Answer):
                 axes.text(len(shares) + 0.75, highest * 0.42, mean(self.means[empire]), va="center", fontsize=9.5)
             first, last = rows[0], rows[-1]
             first.text(len(self.ranks) + 0.75, highest * 1.45, say("mean rank"), fontsize=9, color=plots.SOFT)
-            alike = "– – " + say("labelled", text=say("all alike"), value=percent(1 / len(self.ranks)))
+            alike = "– – " + say("{text}: {value}", text=say("all ranks alike"), value=percent(1 / len(self.ranks)))
             first.text(0.5, highest * 1.45, alike, fontsize=9, color=plots.SOFT)
             last.set_xticks(range(1, len(self.ranks) + 1))
             last.tick_params(labelbottom=True, length=0)
-            last.set_xlabel(say("rank"), loc="left", fontsize=10, color=plots.SOFT)
+            last.set_xlabel(say("rank at the end"), loc="left", fontsize=10, color=plots.SOFT)
         return page.figure
 
 

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import percent, say, share
+from sevenempires.questions.words import percent, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Share
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -30,12 +31,18 @@ class LargestHolders(Answer):
     @property
     def question(self) -> str:
         """The question in words."""
-        return say("holders")
+        return say("How often does the largest holder of an empire win?")
 
     def lines(self) -> list[str]:
         """One line per rank."""
         return [
-            say("holder line", rank=rank, share=share(one), games=one.games) for rank, one in enumerate(self.by_rank, 1)
+            say(
+                "empire on rank {rank}: its largest holder wins {share} (in {games} games one player alone has most)",
+                rank=rank,
+                share=share(one),
+                games=one.games,
+            )
+            for rank, one in enumerate(self.by_rank, 1)
         ]
 
     def figure(self, width: float = 8.0) -> "BoardFigure":
@@ -49,12 +56,12 @@ class LargestHolders(Answer):
             plots.percents(axes)
             line = [0.5, len(self.by_rank) + 0.5]
             axes.plot(line, [self.chance] * 2, color=plots.FAINT, linewidth=1, linestyle=plots.DASHED, zorder=1)
-            text = say("anyone", chance=percent(self.chance))
+            text = say("any player: {chance}", chance=percent(self.chance))
             axes.text(len(self.by_rank) + 0.62, self.chance, text, va="center", fontsize=9, color=plots.SOFT)
             axes.set_xlim(0.5, len(self.by_rank) + 1.9)
             axes.set_xticks(range(1, len(self.by_rank) + 1))
-            axes.set_xlabel(say("holder axis"), loc="left", fontsize=10, color=plots.SOFT)
-            axes.set_title(say("holder wins"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
+            axes.set_xlabel(say("rank of the empire at the end"), loc="left", fontsize=10, color=plots.SOFT)
+            axes.set_title(say("its largest holder wins"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
         return page.figure
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import number, say, share
+from sevenempires.questions.words import number, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.simulate.rows import Decade
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -34,19 +35,31 @@ class Lead(Answer):
     @property
     def question(self) -> str:
         """The question in words."""
-        return say("lead")
+        return say("How does the lead change?")
 
     def lines(self) -> list[str]:
         """One line per decade, and how often the lead changes."""
         told = [
-            say("lead line", year=year, player=share(player), empire=share(empire))
+            say(
+                "after {year}: the player in the lead wins {player}, the leading empire ends first {empire}",
+                year=year,
+                player=share(player),
+                empire=share(empire),
+            )
             for year, player, empire in zip(self.years, self.player_wins, self.empire_first, strict=True)
         ]
         players, empires = (
             f"{number(one.mean)} [{number(one.low)} … {number(one.high)}]"
             for one in (self.player_changes, self.empire_changes)
         )
-        return [*told, say("lead changes", players=players, empires=empires)]
+        return [
+            *told,
+            say(
+                "The lead among the players changes {players} times a game, among the empires {empires} times.",
+                players=players,
+                empires=empires,
+            ),
+        ]
 
     def figure(self, width: float = 8.0) -> "BoardFigure":
         """Two lines over the decades with bands for their intervals."""
@@ -55,13 +68,13 @@ class Lead(Answer):
 
         with plots.page(self, width, 4.4) as page:
             axes = page.axes(left=0.09, right=0.72)
-            player = plots.Band(self.player_wins, say("player leads"), plots.WINE, "o", "-")
-            empire = plots.Band(self.empire_first, say("empire leads"), plots.NAVY, "s", plots.DASHED)
+            player = plots.Band(self.player_wins, say("the leading\nplayer wins"), plots.WINE, "o", "-")
+            empire = plots.Band(self.empire_first, say("the leading\nempire ends first"), plots.NAVY, "s", plots.DASHED)
             plots.bands(axes, self.years, (player, empire))
             plots.percents(axes)
             axes.set_ylim(0, 1)
             axes.set_xticks(self.years)
-            axes.set_xlabel(say("after decade"), loc="left", fontsize=10, color=plots.SOFT)
+            axes.set_xlabel(say("after the decade of"), loc="left", fontsize=10, color=plots.SOFT)
             axes.set_title(say("share of games"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
         return page.figure
 

@@ -18,8 +18,9 @@ from sevenempires.board import Board
 from sevenempires.draw.glyphs import EMBLEMS
 from sevenempires.draw.paint.figure import BoardFigure
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, INK, PAPER, emblems, ink_on, mixed
-from sevenempires.questions.words import percent, say, share
+from sevenempires.questions.words import percent, share
 from sevenempires.simulate.intervals import Mean, Share
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.questions.answer import Answer
@@ -88,7 +89,15 @@ def page(answer: Answer, width: float, height: float) -> Iterator[Page]:
         figure.account = answer.text
         figure.text(0.02, 1 - 0.16 / height, answer.question, fontsize=15, va="top", weight="bold")
         figure.text(0.02, 1 - 0.46 / height, str(answer.asked), fontsize=10, va="top", color=SOFT)
-        figure.text(0.98, 0.1 / height, say("interval"), fontsize=9, ha="right", color=SOFT, style="italic")
+        figure.text(
+            0.98,
+            0.1 / height,
+            say("In brackets and as lines: 95 % intervals"),
+            fontsize=9,
+            ha="right",
+            color=SOFT,
+            style="italic",
+        )
         yield Page(figure, height)
         figure.canvas.draw()  # Ticks are made when first drawn, and must be made in this look.
 
@@ -184,7 +193,7 @@ def bands(axes: Axes, years: Sequence[int], lines: Sequence[Band]) -> None:
         lows, highs = [part.low for part in one.shares], [part.high for part in one.shares]
         axes.fill_between(years, lows, highs, color=one.colour, alpha=0.14, linewidth=0)
         axes.plot(years, middle, color=one.colour, linewidth=2, linestyle=one.line, marker=one.marker, markersize=6)
-        text = say("labelled", text=one.text, value=share(one.shares[-1]))
+        text = say("{text}: {value}", text=one.text, value=share(one.shares[-1]))
         axes.annotate(text, (last, height), color=one.colour, fontsize=10.5, va="center", annotation_clip=False)
         height -= apart
 

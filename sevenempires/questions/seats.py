@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
 from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import mean, percent, say, share
+from sevenempires.questions.words import mean, percent, share
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
@@ -33,18 +34,30 @@ class Seats(Answer):
     @property
     def question(self) -> str:
         """The question in words."""
-        return say("seats")
+        return say("Is a seat better than another?")
 
     def lines(self) -> list[str]:
         """One line per seat, and whether any is clearly off its fair share."""
         told = [
-            say("seat line", seat=seat, share=share(won), points=mean(points))
+            say(
+                "seat {seat}: wins {share}, {points} points on average",
+                seat=seat,
+                share=share(won),
+                points=mean(points),
+            )
             for seat, (won, points) in enumerate(zip(self.wins, self.points, strict=True), 1)
         ]
         chance = percent(self.chance)
         if not self.off:
-            return [*told, say("seats alike", chance=chance)]
-        return [*told, say("seats differ", chance=chance, seats=", ".join(say("seat", seat=seat) for seat in self.off))]
+            return [*told, say("No seat is clearly off {chance}, the share if all were alike.", chance=chance)]
+        return [
+            *told,
+            say(
+                "Clearly off {chance}, the share if all were alike: {seats}.",
+                chance=chance,
+                seats=", ".join(say("seat {seat}", seat=seat) for seat in self.off),
+            ),
+        ]
 
     def figure(self, width: float = 8.0) -> "BoardFigure":
         """A dot with its interval per seat, beside the share of equal seats."""
@@ -53,9 +66,11 @@ class Seats(Answer):
 
         with plots.page(self, width, 0.48 * len(self.wins) + 2.0) as page:
             axes = page.axes()
-            plots.dots(axes, self.wins, [say("seat", seat=seat) for seat in range(1, len(self.wins) + 1)], self.chance)
-            axes.set_xlabel(say("share of wins"), loc="left", fontsize=10, color=plots.SOFT)
-            plots.above(axes, self.chance, say("if alike", chance=percent(self.chance)))
+            plots.dots(
+                axes, self.wins, [say("seat {seat}", seat=seat) for seat in range(1, len(self.wins) + 1)], self.chance
+            )
+            axes.set_xlabel(say("share of games won"), loc="left", fontsize=10, color=plots.SOFT)
+            plots.above(axes, self.chance, say("if all were alike: {chance}", chance=percent(self.chance)))
         return page.figure
 
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sevenempires.text.language import translate
+from sevenempires.text.catalogue import translate
 
-DOMAIN: Final = "rulebook"
 DOCUMENTS: Final = ("EN", "DE", "FR")
 
 
@@ -21,7 +20,7 @@ class Text:
 
     def __call__(self, lang: str | None = None) -> str:
         """The text in this language, or in the present one."""
-        return translate(self.english, self.context, DOMAIN, lang)
+        return translate(self.english, self.context, lang)
 
     def __str__(self) -> str:
         return self()

@@ -5,15 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sevenempires.text.words import Words
+from sevenempires.text import say
 
 Progress = Callable[[int, int], None]
 """Told after each game how many of how many are finished."""
 
 LONG = 1.0
 """Seconds after which the bar appears: a short run shows nothing."""
-
-say = Words({"games": (" games", " Partien", " parties")})
 
 
 @contextmanager
@@ -40,7 +38,7 @@ def _bar(n: int) -> Any:
     class Bar(tqdm):  # type: ignore[misc]
         monitor_interval = 0  # No thread to watch over it: processes could not be forked beside one.
 
-    return Bar(total=n, unit=say("games"), delay=LONG, leave=False)
+    return Bar(total=n, unit=say(" games"), delay=LONG, leave=False)
 
 
 def _is_watched() -> bool:

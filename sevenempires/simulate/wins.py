@@ -5,20 +5,8 @@ from dataclasses import dataclass
 
 from sevenempires.simulate.intervals import wilson
 from sevenempires.simulate.rows import Row
+from sevenempires.text import say
 from sevenempires.text.language import current_language
-from sevenempires.text.words import Words
-
-say = Words(
-    {
-        "wins": (
-            "{bot}: won {won} of {games} games, {share} (95 % interval {low} to {high}; by its seats alone {chance})",
-            "{bot}: hat {won} von {games} Partien gewonnen, {share} (95-%-Intervall {low} bis {high}; "
-            "allein nach seinen Plätzen {chance})",
-            "{bot} : victoires {won}/{games}, {share} (intervalle à 95 % de {low} à {high} ; "
-            "par ses seules places {chance})",
-        )
-    }
-)
 
 
 @dataclass(frozen=True)
@@ -43,7 +31,7 @@ class Wins:
 
     def __str__(self) -> str:
         return say(
-            "wins",
+            "{bot}: won {won} of {games} games, {share} (95 % interval {low} to {high}; by its seats alone {chance})",
             bot=self.bot,
             won=self.won,
             games=self.games,

@@ -1,1 +1,6 @@
 """What is said to people, in English, German and French; knows no rules and no board by name."""
+
+from sevenempires.text.catalogue import N_ as N_
+from sevenempires.text.catalogue import count as count
+from sevenempires.text.catalogue import say as say
+from sevenempires.text.catalogue import say_in as say_in

@@ -2,11 +2,8 @@
 
 >>> set_language("en")
 >>> with language("de"):
-...     translate("Land borders", context="map.land-border title", domain="rulebook")
-'Landgrenzen'
-
-English is written in the code and the data; the other languages are gettext catalogues in `locale`, read on first use.
-A text that a catalogue does not have stays English.
+...     current_language()
+'de'
 """
 
 from __future__ import annotations
@@ -14,16 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
-
-if TYPE_CHECKING:
-    from gettext import NullTranslations
+from typing import Final, TypeVar
 
 Lang = TypeVar("Lang", str, str | None)
 LANGUAGES: Final = ("en", "de", "fr")
-LOCALE: Final = Path(__file__).with_name("locale")
 
 # A context variable alone would not do for the setting: widget callbacks and threads run in contexts of their own.
 _setting = "en"
@@ -70,22 +61,6 @@ def language(lang: str) -> Iterator[None]:
         yield
     finally:
         _for_now.reset(token)
-
-
-def translate(msgid: str, context: str | None = None, domain: str = "messages", lang: str | None = None) -> str:
-    """An English text in the present language or in the one named; `context` tells equal texts apart."""
-    lang = current_language() if lang is None else lang
-    if lang == "en":
-        return msgid
-    catalogue = _catalogue(domain, lang)
-    return catalogue.gettext(msgid) if context is None else catalogue.pgettext(context, msgid)
-
-
-@cache
-def _catalogue(domain: str, lang: str) -> NullTranslations:
-    from gettext import translation
-
-    return translation(domain, LOCALE, languages=[check_language(lang)], fallback=True)
 
 
 def check_language(lang: Lang) -> Lang:

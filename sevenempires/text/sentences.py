@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from sevenempires.text.language import current_language, translate
+from sevenempires.text.catalogue import translate
+from sevenempires.text.language import current_language
 
 IN_A_SENTENCE: Final = "in a sentence"
 """The context of phrases in the catalogue; words alone have the context "name"."""

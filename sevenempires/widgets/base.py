@@ -12,8 +12,8 @@ from weakref import ref
 from anywidget import AnyWidget
 from ipywidgets import HTML, Layout, VBox, Widget
 
+from sevenempires.text import say
 from sevenempires.text.language import on_language_change
-from sevenempires.text.words import Words
 from sevenempires.widgets.lasting import Lasting
 
 STATIC = Path(__file__).with_name("static")
@@ -21,16 +21,6 @@ STATIC = Path(__file__).with_name("static")
 Tone: TypeAlias = Literal["info", "good", "refused", "error"]
 Still: TypeAlias = tuple[str | None, str]
 """The picture that stays when nothing is live any more: an SVG, or none, and the whole of it in words."""
-
-_say = Words(
-    {
-        "error": (
-            "This did not work: {what} Nothing has changed.",
-            "Das ging nicht: {what} Es hat sich nichts geändert.",
-            "Cela n’a pas marché : {what} Rien n’a changé.",
-        ),
-    }
-)
 
 
 class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -91,7 +81,7 @@ def with_still(live: dict[str, Any] | tuple[dict[str, Any], ...] | None, still: 
 def told(error: Exception) -> str:
     """An error as one sentence in the present language."""
     what = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
-    return _say("error", what=what or type(error).__name__)
+    return say("This did not work: {what} Nothing has changed.", what=what or type(error).__name__)
 
 
 class Manners(AnyWidget):

@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING
 
 from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.models.hands import Hands
 from sevenempires.widgets.page import select
 from sevenempires.widgets.tokens import named
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
-
-say = Words(
-    {
-        "cards": ("Who holds which card", "Wer welche Karte hat", "Qui détient quelle carte"),
-        "and": ("; ", "; ", " ; "),
-        "held": ("{who}: {what}", "{who}: {what}", "{who} : {what}"),
-        "nobody": ("nobody", "niemand", "personne"),
-    }
-)
 
 
 def card_table(board: Board, hands: Hands) -> str:
@@ -34,7 +25,8 @@ def card_table(board: Board, hands: Hands) -> str:
     )
     rows = "".join(_row(board, hands, empire) for empire in hands.empires)
     return (
-        f'<div class="sp-scroll"><table class="sp-table sp-cards"><caption hidden>{say("cards")}</caption>'
+        f'<div class="sp-scroll"><table class="sp-table sp-cards"><caption hidden>{say("Who holds which card")}'
+        f"</caption>"
         f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
@@ -44,7 +36,7 @@ def _row(board: Board, hands: Hands, empire: str) -> str:
     for card, holder in enumerate(hands.holders[empire]):
         holders = [("0", "–"), *((str(player), str(player)) for player in range(1, hands.players + 1))]
         who = player_name(holder) if holder else say("nobody")
-        label = say("held", who=f"{empire_name(board, empire)}, {card_name(CARDS[card])}", what=who)
+        label = say("{who}: {what}", who=f"{empire_name(board, empire)}, {card_name(CARDS[card])}", what=who)
         field = select("card", holders, str(holder), label, f"{empire}|{card}", "sp-held" if holder else "")
         fields.append(f'<td class="sp-center">{field}</td>')
     return f'<tr><th scope="row">{named(board, empire)}</th>{"".join(fields)}</tr>'
@@ -56,8 +48,8 @@ def card_lines(board: Board, hands: Hands) -> list[str]:
     data = hands.data()
     for player in range(1, hands.players + 1):
         held = (
-            say("held", who=empire_name(board, empire), what=", ".join(map(card_name, cards)))
+            say("{who}: {what}", who=empire_name(board, empire), what=", ".join(map(card_name, cards)))
             for empire, cards in data.get(player, {}).items()
         )
-        lines.append(say("held", who=player_name(player), what=say("and").join(held) or "–"))
+        lines.append(say("{who}: {what}", who=player_name(player), what=say("; ").join(held) or "–"))
     return lines

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.cases import Case
 from sevenempires.draw.showing import bundle
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.live_board import LiveBoard
@@ -26,47 +26,18 @@ from sevenempires.widgets.page import (
     select,
 )
 
-say = Words(
-    {
-        "first": ("To the beginning", "Zum Anfang", "Au début"),
-        "previous": ("One step back", "Einen Schritt zurück", "Une étape en arrière"),
-        "next": ("Next step", "Nächster Schritt", "Étape suivante"),
-        "last": ("To the end", "Zum Ende", "À la fin"),
-        "step": ("Step {n} of {all}", "Schritt {n} von {all}", "Étape {n} sur {all}"),
-        "start": ("The position at the beginning", "Die Stellung am Anfang", "La position de départ"),
-        "played": ("played", "gespielt", "joué"),
-        "refused": ("refused, as expected", "abgelehnt, wie erwartet", "refusé, comme prévu"),
-        "failed": ("not as expected", "nicht wie erwartet", "pas comme prévu"),
-        "by rule": ("expected by", "erwartet durch", "attendu par"),
-        "expected": ("What must come of it", "Was herauskommen muss", "Ce qui doit en résulter"),
-        "holds": ("All of it holds.", "Alles trifft zu.", "Tout se vérifie."),
-        "fails": ("Not all of it holds.", "Nicht alles trifft zu.", "Tout ne se vérifie pas."),
-        "moral": ("The point", "Worauf es ankommt", "Ce qu’il faut retenir"),
-        "try": ("Try it yourself from here", "Von hier selbst probieren", "Essayer soi-même d’ici"),
-        "another": ("Another case", "Anderer Fall", "Autre cas"),
-        "close": ("Close the list", "Liste schließen", "Fermer la liste"),
-        "choose": ("Choose a case", "Einen Fall wählen", "Choisir un cas"),
-        "chapter": ("Chapter", "Kapitel", "Chapitre"),
-        "all": ("the whole casebook", "die ganze Sammlung", "tout le recueil"),
-        "search": (
-            "a word, a rule id or a region",
-            "ein Wort, eine Regelkennung oder eine Region",
-            "un mot, un identifiant de règle ou une région",
-        ),
-        "found": ("{n} cases", "{n} Fälle", "{n} cas"),
-        "one": ("1 case", "1 Fall", "1 cas"),
-        "none": (
-            "No case fits. Try another word, a region such as Vienna or a rule such as land.artillery.",
-            "Kein Fall passt. Vielleicht ein anderes Wort, eine Region wie Wien oder eine Regel wie land.artillery?",
-            "Aucun cas ne correspond. Essayez un autre mot, une région comme Vienne ou une règle comme land.artillery.",
-        ),
-        "keys": (
-            "Arrow keys step, Home and End jump.",
-            "Pfeiltasten gehen weiter, Pos1 und Ende springen.",
-            "Les flèches avancent, Début et Fin sautent.",
-        ),
-    }
-)
+TEXTS: Final = {
+    "first": N_("To the beginning"),
+    "previous": N_("One step back"),
+    "next": N_("Next step"),
+    "last": N_("To the end"),
+    "start": N_("The position at the beginning"),
+    "played": N_("played"),
+    "refused": N_("refused, as expected"),
+    "failed": N_("not as expected"),
+    "fails": N_("Not all of it holds."),
+    "none": N_("No case fits. Try another word, a region such as Vienna or a rule such as land.artillery."),
+}
 
 
 class CaseStepper(PagePanel):
@@ -157,7 +128,7 @@ class CaseStepper(PagePanel):
     def _case(self, stepper: Stepper) -> str:
         case = stepper.case
         rules = " ".join(map(rule_link, case.rules))
-        another = "" if self.choosing else button("choose", say("another"))
+        another = "" if self.choosing else button("choose", say("Another case"))
         moment = stepper.moment()
         end = self._expectations(stepper) if stepper.at_end else ""
         walk = keys(ArrowRight="next", ArrowLeft="previous", Home="first", End="last")
@@ -174,31 +145,36 @@ class CaseStepper(PagePanel):
         dots = "".join(f"<li>{_dot(stepper.moment(place), place == at)}</li>" for place in range(stepper.last + 1))
         back, on = at > 0, at < stepper.last
         buttons = (
-            button("first", "«", title=say("first"), enabled=back)
-            + button("previous", "‹", title=say("previous"), enabled=back)
-            + button("next", f"{say('next')} ›", css="sp-primary", enabled=on)
-            + button("last", "»", title=say("last"), enabled=on)
+            button("first", "«", title=say("To the beginning"), enabled=back)
+            + button("previous", "‹", title=say("One step back"), enabled=back)
+            + button("next", f"{say('Next step')} ›", css="sp-primary", enabled=on)
+            + button("last", "»", title=say("To the end"), enabled=on)
         )
         return (
-            f'<div class="sp-bar" title="{say("keys")}">{buttons}<ol class="sp-steps">{dots}</ol>'
-            f'<span class="sp-soft" role="status">{say("step", n=at, all=stepper.last)}</span></div>'
+            f'<div class="sp-bar" title="{say("Arrow keys step, Home and End jump.")}">{buttons}'
+            f'<ol class="sp-steps">{dots}</ol>'
+            f'<span class="sp-soft" role="status">{say("Step {n} of {all}", n=at, all=stepper.last)}</span></div>'
         )
 
     def _moment(self, moment: Moment, stepper: Stepper) -> str:
         plays = self.board is not None and self.board.plays
-        tries = "" if stepper.at_end else f'<div class="sp-bar">{checkbox("try", say("try"), plays)}</div>'
+        tries = (
+            ""
+            if stepper.at_end
+            else f'<div class="sp-bar">{checkbox("try", say("Try it yourself from here"), plays)}</div>'
+        )
         if moment.how == "start":
-            return f'<div class="sp-line"><span>{say("start")}</span></div>{tries}'
+            return f'<div class="sp-line"><span>{say("The position at the beginning")}</span></div>{tries}'
         verdict = moment.verdict
         assert verdict is not None
         css = {"played": "sp-good", "refused": "sp-bad", "failed": "sp-best"}[moment.how]
-        rule = f'<span class="sp-soft">{say("by rule")}</span> {rule_link(moment.rule)}' if moment.rule else ""
+        rule = f'<span class="sp-soft">{say("expected by")}</span> {rule_link(moment.rule)}' if moment.rule else ""
         told = "".join(map(event_line, verdict.events)) + "".join(map(refusal_line, verdict.refusals))
         if not told and verdict.reason:
             told = f"<li>{linked(verdict.reason)}</li>"
         return (
             f'<div class="sp-line sp-{moment.how}"><code>{escape(moment.line)}</code>'
-            f'<span class="sp-badge {css}">{say(moment.how)}</span>{rule}</div>'
+            f'<span class="sp-badge {css}">{say(TEXTS[moment.how])}</span>{rule}</div>'
             f'<ul class="sp-events" aria-live="polite">{told}</ul>{tries}'
         )
 
@@ -207,10 +183,10 @@ class CaseStepper(PagePanel):
         rows = "".join(
             f'<li class="{"sp-yes" if held else "sp-no"}">{escape(line)}</li>' for line, held in _expected(stepper)
         )
-        held = say("holds" if report.passed else "fails")
-        listed = f'<h4>{say("expected")}</h4><ul class="sp-events">{rows}</ul>' if rows else ""
+        held = say("All of it holds." if report.passed else "Not all of it holds.")
+        listed = f'<h4>{say("What must come of it")}</h4><ul class="sp-events">{rows}</ul>' if rows else ""
         moral = stepper.case.moral
-        point = f'<h4>{say("moral")}</h4><p class="sp-statement">{escape(moral)}</p>' if moral else ""
+        point = f'<h4>{say("The point")}</h4><p class="sp-statement">{escape(moral)}</p>' if moral else ""
         badge = f'<span class="sp-badge {"sp-good" if report.passed else "sp-bad"}">{held}</span>'
         return f'<section class="sp-card sp-tint sp-stack">{point}{listed}<div>{badge}</div></section>'
 
@@ -223,15 +199,24 @@ class CaseStepper(PagePanel):
             f'<span>{escape(case.title)}</span><code class="sp-id">{case.id}</code></button>'
             for case in cases
         )
-        close = button("choose", "×", css="sp-quiet", title=say("close")) if self.stepper else ""
-        number = say("found", n=len(cases)) if len(cases) > 1 else say("one" if cases else "none")
+        close = button("choose", "×", css="sp-quiet", title=say("Close the list")) if self.stepper else ""
+        number = (
+            say("{n} cases", n=len(cases))
+            if len(cases) > 1
+            else say(
+                "1 case"
+                if cases
+                else "No case fits. Try another word, a region such as Vienna or a rule such as land.artillery."
+            )
+        )
         # Words are looked for in the whole book.
         chapter = "" if chooser.words.strip() else chooser.chapter
+        hint = say("a word, a rule id or a region")
         return (
             '<section class="sp-card sp-tint sp-stack">'
-            f'<div class="sp-bar sp-between"><h4>{say("choose")}</h4>{close}</div>'
-            f'<div class="sp-bar">{search_box(chooser.words, say("search"), say("search"))}'
-            f"{select('chapter', [('', say('all')), *chapters], chapter, say('chapter'))}"
+            f'<div class="sp-bar sp-between"><h4>{say("Choose a case")}</h4>{close}</div>'
+            f'<div class="sp-bar">{search_box(chooser.words, hint, hint)}'
+            f"{select('chapter', [('', say('the whole casebook')), *chapters], chapter, say('Chapter'))}"
             f'<span class="sp-soft" role="status">{escape(number)}</span></div>'
             f'<div class="sp-list sp-results" data-scroll="cases">{rows}</div></section>'
         )
@@ -240,16 +225,21 @@ class CaseStepper(PagePanel):
         """The whole case in words and the board where the reader stands; without a case the list."""
         if self.stepper is None:
             cases = self.chooser.found()
-            return None, "\n".join([say("choose"), *(f"  {case.id}: {case.title}" for case in cases)])
+            return None, "\n".join([say("Choose a case"), *(f"  {case.id}: {case.title}" for case in cases)])
         case, report, moment = self.stepper.case, self.stepper.report, self.stepper.moment()
         shown = bundle(moment.game, marks=moment.marks, arrows=moment.arrows)
         lines = [case.title, f"{case.id} · {', '.join(case.rules)}", ""]
         for place in range(1, self.stepper.last + 1):
             lines += _told(self.stepper.moment(place), here=place == self.stepper.place)
         if report.expectations:
-            lines.append(f"{say('expected')}:")
+            lines.append(f"{say('What must come of it')}:")
             lines += [f"  {'+' if held else '-'} {line}" for line, held in _expected(self.stepper)]
-        lines += [say("holds" if report.passed else "fails"), case.moral, "", shown["text/plain"]]
+        lines += [
+            say("All of it holds." if report.passed else "Not all of it holds."),
+            case.moral,
+            "",
+            shown["text/plain"],
+        ]
         return shown["image/svg+xml"], "\n".join(lines)
 
 
@@ -258,7 +248,8 @@ def _dot(moment: Moment, here: bool) -> str:
     css = "sp-refused" if moment.how == "refused" else ""
     return (
         f'<button type="button" class="sp-btn sp-toggle {css}" data-do="go" data-with="{moment.number}" '
-        f'aria-pressed="{str(here).lower()}" title="{escape(moment.line or say("start"))}">{moment.number}</button>'
+        f'aria-pressed="{str(here).lower()}'
+        f'" title="{escape(moment.line or say("The position at the beginning"))}">{moment.number}</button>'
     )
 
 
@@ -274,7 +265,7 @@ def _expected(stepper: Stepper) -> list[tuple[str, bool]]:
 def _told(moment: Moment, here: bool) -> list[str]:
     verdict = moment.verdict
     assert verdict is not None
-    lines = [f"{'>' if here else ' '} {moment.number}. {moment.line} ({say(moment.how)})"]
+    lines = [f"{'>' if here else ' '} {moment.number}. {moment.line} ({say(TEXTS[moment.how])})"]
     lines += [f"      {event.text} [{event.rule}]" for event in verdict.events]
     lines += [f"      {refusal.text} [{', '.join(refusal.rules)}]" for refusal in verdict.refusals]
     return lines

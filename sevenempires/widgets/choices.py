@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.paint.svg import slug
 from sevenempires.rules.choices import Act
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.icons import action_sign, arms
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.choosing import Choosing
@@ -19,23 +19,6 @@ if TYPE_CHECKING:
 
 MOST = 60
 """So many choices are shown at once; searching brings out the others."""
-
-_say = Words(
-    {
-        "search": ("Search the {n} choices", "In {n} Möglichkeiten suchen", "Chercher parmi {n} choix"),
-        "more": (
-            "{n} more: search, or click on the board.",
-            "{n} weitere: suchen oder auf dem Spielplan klicken.",
-            "{n} autres : cherchez ou cliquez sur le plateau.",
-        ),
-        "none": (
-            "Nothing of that kind is allowed now.",
-            "Nichts davon ist jetzt erlaubt.",
-            "Rien de tel n’est permis.",
-        ),
-        "back": ("Show everything", "Alles zeigen", "Tout montrer"),
-    }
-)
 
 
 class Choices:
@@ -84,15 +67,17 @@ class Choices:
         if not choosing.few and not (self.group or self.words or self.region) and len(choosing.groups) > 1:
             parts.append(self._groups(choosing))
             return "".join(parts)
-        parts.append(_rows(choosing, found[:MOST]) if found else f"<p>{escape(_say('none'))}</p>")
+        parts.append(
+            _rows(choosing, found[:MOST]) if found else f"<p>{escape(say('Nothing of that kind is allowed now.'))}</p>"
+        )
         if self.group or self.region:
-            parts.append(f'<div class="st-options">{button("all", "← " + _say("back"))}</div>')
+            parts.append(f'<div class="st-options">{button("all", "← " + say("Show everything"))}</div>')
         if len(found) > MOST:
-            parts.append(f"<p>{escape(_say('more', n=len(found) - MOST))}</p>")
+            parts.append(f"<p>{escape(say('{n} more: search, or click on the board.', n=len(found) - MOST))}</p>")
         return "".join(parts)
 
     def _search(self, choosing: Choosing) -> str:
-        label = escape(_say("search", n=len(choosing.options)))
+        label = escape(say("Search the {n} choices", n=len(choosing.options)))
         return (
             f'<input type="search" class="sp-field" data-do="search" placeholder="{label}" aria-label="{label}" '
             f'value="{escape(self.words)}">'

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.labels import empire_name, region_name
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.combat_view import (
+    MOMENTS,
     after,
     barred_markup,
     deciding,
@@ -23,86 +24,48 @@ from sevenempires.widgets.combat_view import (
     tree_lines,
     tree_markup,
 )
-from sevenempires.widgets.combat_view import say as say_view
 from sevenempires.widgets.models.combat import EXAMPLES, CombatModel
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import MEASURES
 from sevenempires.widgets.page import PagePanel, button, checkbox, keys, options, segments, select, select_with, toggle
 from sevenempires.widgets.tokens import arms
 
-say = Words(
-    {
-        "title": ("Combat laboratory", "Kampflabor", "Laboratoire de combat"),
-        "lead": (
-            "Set up a fight and see, side by side, what each choice leads to.",
-            "Einen Kampf aufstellen und nebeneinander sehen, wohin jede Wahl führt.",
-            "Préparez un combat et voyez côte à côte où mène chaque choix.",
-        ),
-        "examples": ("Examples", "Beispiele", "Exemples"),
-        "marseille": ("Marseille (rulebook)", "Marseille (Regelbeispiel)", "Marseille (exemple des règles)"),
-        "open": ("Open land", "Freies Land", "En rase campagne"),
-        "sea": ("At sea", "Auf See", "En mer"),
-        "city": ("City region", "Stadtregion", "Région urbaine"),
-        "last": ("The last city", "Die letzte Stadt", "La dernière ville"),
-        "neutral": ("Neutral defender", "Neutraler Verteidiger", "Défenseur neutre"),
-        "attackers": ("Attackers", "Angreifer", "Attaquants"),
-        "defenders": ("Defenders", "Verteidiger", "Défenseurs"),
-        "where": ("Where", "Wo", "Où"),
-        "group defender": ("Cities of the defender", "Städte des Verteidigers", "Villes du défenseur"),
-        "group attacker": (
-            "Cities of the attacker (to retake)",
-            "Städte des Angreifers (zurückerobern)",
-            "Villes de l’attaquant (à reprendre)",
-        ),
-        "group land": ("Open land", "Freies Land", "Terres neutres"),
-        "group sea": ("Seas", "Meere", "Mers"),
-        "group others": ("Cities of others", "Städte anderer", "Villes d’autres empires"),
-        "is last": (
-            "It is the defender’s last free city region",
-            "Es ist die letzte freie Stadtregion des Verteidigers",
-            "C’est la dernière région urbaine libre du défenseur",
-        ),
-        "is neutral": (
-            "The defender has no monarch",
-            "Der Verteidiger hat keinen Monarchen",
-            "Le défenseur n’a pas de monarque",
-        ),
-        "choices": ("The choices now", "Die Möglichkeiten jetzt", "Les choix à présent"),
-        "measure": ("Best by", "Am besten nach", "Le mieux selon"),
-        "balance": ("units left", "übrigen Einheiten", "les unités restantes"),
-        "region": ("who holds the region", "Besitz der Region", "qui tient la région"),
-        "measure balance": (
-            "★ Best for whoever decides, if both go on as well as they can. What counts is the defender’s units left "
-            "less the attacker’s; where that is equal, who holds the region.",
-            "★ Am besten für den, der entscheidet, wenn beide so gut wie möglich weiterspielen. Es zählen die übrigen "
-            "Einheiten des Verteidigers weniger die des Angreifers; bei Gleichstand, wer die Region hält.",
-            "★ Le mieux pour qui décide, si les deux continuent au mieux. Comptent les unités restantes du défenseur "
-            "moins celles de l’attaquant ; à égalité, qui tient la région.",
-        ),
-        "measure region": (
-            "★ Best for whoever decides, if both go on as well as they can. What counts is who holds the region at the "
-            "end; where that is equal, the defender’s units left less the attacker’s.",
-            "★ Am besten für den, der entscheidet, wenn beide so gut wie möglich weiterspielen. Es zählt, wer am Ende "
-            "die Region hält; bei Gleichstand die übrigen Einheiten des Verteidigers weniger die des Angreifers.",
-            "★ Le mieux pour qui décide, si les deux continuent au mieux. Compte qui tient la région à la fin ; à "
-            "égalité, les unités restantes du défenseur moins celles de l’attaquant.",
-        ),
-        "over": ("The fight is over.", "Der Kampf ist vorbei.", "Le combat est terminé."),
-        "no attack": (
-            "None of these units can attack here.",
-            "Keine dieser Einheiten kann hier angreifen.",
-            "Aucune de ces unités ne peut attaquer ici.",
-        ),
-        "barred": ("Cannot attack here", "Kann hier nicht angreifen", "Ne peut pas attaquer ici"),
-        "back": ("Take back", "Zurücknehmen", "Annuler"),
-        "restart": ("From the beginning", "Von vorn", "Recommencer"),
-        "play best": ("Play the best to the end", "Bestes Spiel bis zum Ende", "Jouer au mieux jusqu’au bout"),
-        "story": ("What happened", "Was geschah", "Ce qui s’est passé"),
-        "tree": ("All {n} courses", "Alle {n} Verläufe", "Les {n} déroulements"),
-        "one course": ("The only course", "Der einzige Verlauf", "Le seul déroulement"),
-        "start": ("Beginning", "Anfang", "Début"),
-    }
-)
+MEASURE: Final = {
+    "balance": N_(
+        "★ Best for whoever decides, if both go on as well as they can. What counts is the "
+        "defender’s units left less the attacker’s; where that is equal, who holds the region."
+    ),
+    "region": N_(
+        "★ Best for whoever decides, if both go on as well as they can. What counts is who holds "
+        "the region at the end; where that is equal, the defender’s units left less the "
+        "attacker’s."
+    ),
+}
+
+GROUP: Final = {
+    "defender": N_("Cities of the defender"),
+    "attacker": N_("Cities of the attacker (to retake)"),
+    "land": N_("Open land"),
+    "sea": N_("Seas"),
+    "others": N_("Cities of others"),
+}
+
+TEXTS: Final = {
+    "marseille": N_("Marseille (rulebook)"),
+    "open": N_("Open land"),
+    "sea": N_("At sea"),
+    "city": N_("City region"),
+    "last": N_("The last city"),
+    "neutral": N_("Neutral defender"),
+    "attackers": N_("Attackers"),
+    "defenders": N_("Defenders"),
+    "choices": N_("The choices now"),
+    "balance": N_("units left"),
+    "region": N_("who holds the region"),
+    "no attack": N_("None of these units can attack here."),
+    "tree": N_("All {n} courses"),
+    "one course": N_("The only course"),
+}
 
 
 class CombatLab(PagePanel):
@@ -174,20 +137,21 @@ class CombatLab(PagePanel):
         """The whole laboratory."""
         before, now = pictures(self.model)
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._examples()}</div>'
-            f'<p class="sp-lead sp-soft">{say("lead")}</p>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Combat laboratory")}'
+            f"</h3>{self._examples()}</div>"
+            f'<p class="sp-lead sp-soft">{say("Set up a fight and see, side by side, what each choice leads to.")}</p>'
             f'<div class="sp-card sp-tint"><div class="sp-columns">{self._side("attackers")}{self._side("defenders")}'
             f"{self._where()}</div></div>"
-            f'<div class="sp-columns"><figure><figcaption>{say_view("before")}</figcaption>{before}</figure>'
-            f"<figure><figcaption>{say_view(after(self.model))}</figcaption>{now}</figure></div>"
+            f'<div class="sp-columns"><figure><figcaption>{say("Before")}</figcaption>{before}</figure>'
+            f"<figure><figcaption>{say(MOMENTS[after(self.model)])}</figcaption>{now}</figure></div>"
             f"{self._course()}{self._choices()}{self._story()}{self._tree()}"
         )
 
     def _examples(self) -> str:
         buttons = "".join(
-            toggle("example", say(name), name, self.model.fight == fight) for name, fight in EXAMPLES.items()
+            toggle("example", say(TEXTS[name]), name, self.model.fight == fight) for name, fight in EXAMPLES.items()
         )
-        return f'<div class="sp-segments" role="group" aria-label="{say("examples")}">{buttons}</div>'
+        return f'<div class="sp-segments" role="group" aria-label="{say("Examples")}">{buttons}</div>'
 
     def _side(self, side: str) -> str:
         fight = self.model.fight
@@ -195,9 +159,9 @@ class CombatLab(PagePanel):
         empire = fight.attacker if role == "attacker" else fight.defender
         other = fight.defender if role == "attacker" else fight.attacker
         names = [(name, empire_name(fight.board, name)) for name in fight.board.empires if name != other]
-        chooser = select("empire", names, empire, say(side), role)
+        chooser = select("empire", names, empire, say(TEXTS[side]), role)
         return (
-            f'<section class="sp-side"><h4>{say(side)}</h4>'
+            f'<section class="sp-side"><h4>{say(TEXTS[side])}</h4>'
             f'<div class="sp-bar">{arms(fight.board, empire)}{chooser}</div>'
             f"{steppers(self.model, side)}</section>"
         )
@@ -205,16 +169,16 @@ class CombatLab(PagePanel):
     def _where(self) -> str:
         fight = self.model.fight
         groups = "".join(
-            f'<optgroup label="{say(f"group {group}")}">'
+            f'<optgroup label="{say(GROUP[group])}">'
             + options([(name, region_name(fight.board, name)) for name in names], fight.region)
             + "</optgroup>"
             for group, names in self.model.regions().items()
         )
         return (
-            f'<section class="sp-side"><h4>{say("where")}</h4>'
-            f'<div class="sp-bar">{select_with("region", groups, say("where"))}</div>'
-            f"{checkbox('last', say('is last'), fight.last, fight.home)}"
-            f"{checkbox('neutral', say('is neutral'), fight.neutral)}</section>"
+            f'<section class="sp-side"><h4>{say("Where")}</h4>'
+            f'<div class="sp-bar">{select_with("region", groups, say("Where"))}</div>'
+            f"{checkbox('last', say('It is the defender’s last free city region'), fight.last, fight.home)}"
+            f"{checkbox('neutral', say('The defender has no monarch'), fight.neutral)}</section>"
         )
 
     def _course(self) -> str:
@@ -223,12 +187,12 @@ class CombatLab(PagePanel):
         )
         begun = bool(self.model.path)
         bar = (
-            button("back", say("back"), enabled=begun)
-            + button("restart", say("restart"), enabled=begun)
-            + button("best", say("play best"), enabled=bool(self.model.node.options))
+            button("back", say("Take back"), enabled=begun)
+            + button("restart", say("From the beginning"), enabled=begun)
+            + button("best", say("Play the best to the end"), enabled=bool(self.model.node.options))
         )
         return (
-            f'<div class="sp-bar sp-between"><ol class="sp-crumbs"><li>{say("start")}</li>{steps}</ol>'
+            f'<div class="sp-bar sp-between"><ol class="sp-crumbs"><li>{say("Beginning")}</li>{steps}</ol>'
             f'<div class="sp-bar">{bar}</div></div>'
         )
 
@@ -236,35 +200,36 @@ class CombatLab(PagePanel):
         node = self.model.node
         barred = "".join(map(barred_markup, self.model.barred())) if not self.model.path else ""
         if barred:
-            barred = f'<section class="sp-card"><h4>{say("barred")}</h4><ul class="sp-events">{barred}</ul></section>'
+            head = say("Cannot attack here")
+            barred = f'<section class="sp-card"><h4>{head}</h4><ul class="sp-events">{barred}</ul></section>'
         if not node.options:
-            told = say("over" if self.model.path else "no attack")
+            told = say("The fight is over." if self.model.path else "None of these units can attack here.")
             return (
-                f'<section class="sp-card sp-tint"><h4>{say_view("result")}</h4><p class="sp-above">{told}</p>'
+                f'<section class="sp-card sp-tint"><h4>{say("The result")}</h4><p class="sp-above">{told}</p>'
                 f"{outcome_list(self.model.fight, node.outcome)}</section>{barred}"
             )
         cards = "".join(option_card(self.model, place, option) for place, option in enumerate(node.options))
-        measures = "".join(toggle("measure", say(name), name, name == self.model.measure) for name in MEASURES)
+        measures = "".join(toggle("measure", say(TEXTS[name]), name, name == self.model.measure) for name in MEASURES)
         return (
             f"<section {keys(Backspace='back', Home='restart')}>"
             f'<div class="sp-bar sp-between sp-above">{deciding(self.model.fight, node)}'
-            f"{segments(say('measure'), measures)}</div>"
+            f"{segments(say('Best by'), measures)}</div>"
             f'<div class="sp-grid">{cards}</div>'
-            f'<p class="sp-note sp-below">{say(f"measure {self.model.measure}")}</p></section>{barred}'
+            f'<p class="sp-note sp-below">{say(MEASURE[self.model.measure])}</p></section>{barred}'
         )
 
     def _story(self) -> str:
         told = self.model.story()
         if not told:
             return ""
-        return f'<section class="sp-card"><h4>{say("story")}</h4>{story_markup(told)}</section>'
+        return f'<section class="sp-card"><h4>{say("What happened")}</h4>{story_markup(told)}</section>'
 
     def _tree(self) -> str:
         node = self.model.start
         if not node.options:
             return ""
         return (
-            f'<details class="sp-card" data-key="tree"><summary>{say("tree", n=node.courses())}</summary>'
+            f'<details class="sp-card" data-key="tree"><summary>{say("All {n} courses", n=node.courses())}</summary>'
             f"{tree_markup(self.model.fight, node)}</details>"
         )
 
@@ -273,22 +238,22 @@ class CombatLab(PagePanel):
         model = self.model
         fight, node = model.fight, model.start
         parts = [
-            f"{say('title')}: {region_name(fight.board, fight.region)}",
+            f"{say('Combat laboratory')}: {region_name(fight.board, fight.region)}",
             "\n".join(standing(fight, fight.game())),
         ]
         told = [f"{event.text} [{event.rule}]" for one in model.story() for event in one.events]
         if told:
-            parts.append("\n".join([say("story"), *(f"  {line}" for line in told)]))
+            parts.append("\n".join([say("What happened"), *(f"  {line}" for line in told)]))
         barred = [
             f"  {one.line}: {refusal.text} [{', '.join(refusal.rules)}]"
             for one in model.barred()
             for refusal in one.refusals
         ]
         if barred:
-            parts.append("\n".join([say("barred"), *barred]))
+            parts.append("\n".join([say("Cannot attack here"), *barred]))
         if node.options:
-            parts.append("\n".join([say("tree", n=node.courses()), *tree_lines(fight, node)]))
-            parts.append(say(f"measure {model.measure}").replace("★", "*"))
+            parts.append("\n".join([say("All {n} courses", n=node.courses()), *tree_lines(fight, node)]))
+            parts.append(say(MEASURE[model.measure]).replace("★", "*"))
         else:
             parts.append(outcome_text(fight, node.outcome))
         before, now = pictures(model)

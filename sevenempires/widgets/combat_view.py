@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from html import escape
+from typing import Final
 
 from sevenempires.draw.closeup import around_tokens, closeup
 from sevenempires.draw.outline import Box
@@ -14,7 +15,7 @@ from sevenempires.draw.showing import scene_of
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.models.combat import Barred, CombatModel, Told
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
@@ -22,49 +23,34 @@ from sevenempires.widgets.models.stepping import arrows
 from sevenempires.widgets.page import button, event_line, refusal_line
 from sevenempires.widgets.tokens import arms, flag, named, token, tokens
 
-say = Words(
-    {
-        "attacks": ("{kind} against {other}", "{kind} gegen {other}", "{kind} contre {other}"),
-        "enters": ("{kind} moves in", "{kind} zieht ein", "{kind} entre"),
-        "stops": ("stop here", "hier aufhören", "s’arrêter là"),
-        "replies": ("reply with {kind}", "Gegenwehr mit {kind}", "riposter avec {kind}"),
-        "left": ("Left", "Es bleiben", "Restent"),
-        "nobody": ("nobody", "niemand", "personne"),
-        "held": ("Region", "Region", "Région"),
-        "supply": ("Supply", "Vorrat", "Réserve"),
-        "flag": ("Flag", "Flagge", "Drapeau"),
-        "none": ("none", "keine", "aucun"),
-        "occupied": ("occupied", "besetzt", "occupée"),
-        "empty": ("empty", "leer", "vide"),
-        "best": ("best", "beste Wahl", "meilleur choix"),
-        "best tie": ("equally good", "gleich gut", "équivalent"),
-        "before": ("Before", "Vorher", "Avant"),
-        "now": ("Now", "Jetzt", "Maintenant"),
-        "best end": (
-            "At the end, if both play at their best",
-            "Am Ende, wenn beide am besten spielen",
-            "À la fin, si les deux jouent au mieux",
-        ),
-        "then": ("After this, at best play", "Danach, bei bestem Spiel", "Ensuite, au mieux"),
-        "result": ("The result", "Das Ergebnis", "Le résultat"),
-        "attacker decides": ("{who} attacks", "Angriff: {who}", "Attaque : {who}"),
-        "defender decides": ("{who} replies", "Gegenwehr: {who}", "Riposte : {who}"),
-        "picture": ("The fight: {region}", "Der Kampf: {region}", "Le combat : {region}"),
-    }
-)
+MOMENTS: Final = {
+    "then": N_("After this, at best play"),
+    "nobody": N_("nobody"),
+    "none": N_("none"),
+    "occupied": N_("occupied"),
+    "empty": N_("empty"),
+    "best": N_("best"),
+    "best tie": N_("equally good"),
+    "before": N_("Before"),
+    "now": N_("Now"),
+    "best end": N_("At the end, if both play at their best"),
+    "result": N_("The result"),
+    "attacker decides": N_("{who} attacks"),
+    "defender decides": N_("{who} replies"),
+}
 
 
 def option_name(option: Option) -> str:
     """A choice in a few words."""
     kind = unit_name(option.kind) if option.kind else ""
     if option.step == "fight":
-        text = say("attacks", kind=kind, other=unit_name(option.against or ""))
+        text = say("{kind} against {other}", kind=kind, other=unit_name(option.against or ""))
     elif option.step == "enter":
-        text = say("enters", kind=kind)
+        text = say("{kind} moves in", kind=kind)
     elif option.step == "reply":
-        text = say("replies", kind=kind)
+        text = say("reply with {kind}", kind=kind)
     else:
-        text = say("stops")
+        text = say("stop here")
     return text[:1].upper() + text[1:]
 
 
@@ -74,8 +60,8 @@ def option_card(model: CombatModel, place: int, option: Option) -> str:
     fight = model.fight
     badge = ""
     if option.best:
-        badge = f'<span class="sp-badge sp-best">★ {say("best" if len(node.best) == 1 else "best tie")}</span>'
-    then = f'<span class="sp-note">{say("then")}</span>' if option.node.options else ""
+        badge = f'<span class="sp-badge sp-best">★ {say("best" if len(node.best) == 1 else "equally good")}</span>'
+    then = f'<span class="sp-note">{say("After this, at best play")}</span>' if option.node.options else ""
     return (
         f'<button type="button" class="sp-btn sp-option {"sp-is-best" if option.best else ""}" '
         f'data-do="choose" data-with="{place}">'
@@ -105,10 +91,10 @@ def outcome_list(fight: Fight, outcome: Outcome) -> str:
     if outcome.occupied:
         held += f' <span class="sp-badge sp-bad">{say("occupied")}</span>'
     returned = "".join(token(board, empire, kind, count) for empire, kind, count in outcome.returned)
-    rows = [(say("left"), left or say("nobody")), (say("held"), held)]
+    rows = [(say("Left"), left or say("nobody")), (say("Region"), held)]
     if board[fight.region].empire is None:
-        rows.append((say("flag"), flag(board, outcome.flag) if outcome.flag else say("none")))
-    rows.append((say("supply"), returned or "–"))
+        rows.append((say("Flag"), flag(board, outcome.flag) if outcome.flag else say("none")))
+    rows.append((say("Supply"), returned or "–"))
     inside = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in rows)
     return f'<dl class="sp-result sp-small">{inside}</dl>'
 
@@ -123,13 +109,13 @@ def outcome_text(fight: Fight, outcome: Outcome) -> str:
     held = empire_name(board, outcome.holder) if outcome.holder else say("empty")
     if outcome.occupied:
         held += f" ({say('occupied')})"
-    parts = [f"{say('left')}: {'; '.join(sides)}", f"{say('held')}: {held}"]
+    parts = [f"{say('Left')}: {'; '.join(sides)}", f"{say('Region')}: {held}"]
     if board[fight.region].empire is None:
-        parts.append(f"{say('flag')}: {empire_name(board, outcome.flag) if outcome.flag else say('none')}")
+        parts.append(f"{say('Flag')}: {empire_name(board, outcome.flag) if outcome.flag else say('none')}")
     returned = ", ".join(
         f"{count} {unit_name(kind, count)} ({empire_name(board, empire)})" for empire, kind, count in outcome.returned
     )
-    return "; ".join([*parts, f"{say('supply')}: {returned or '–'}"])
+    return "; ".join([*parts, f"{say('Supply')}: {returned or '–'}"])
 
 
 def deciding(fight: Fight, node: Node) -> str:
@@ -137,7 +123,8 @@ def deciding(fight: Fight, node: Node) -> str:
     who = fight.defender if node.game.decision.kind == "reply" else fight.attacker
     key = "defender decides" if node.game.decision.kind == "reply" else "attacker decides"
     return (
-        f'<span class="sp-bar">{arms(fight.board, who)}<b>{say(key, who=escape(empire_name(fight.board, who)))}</b>'
+        f'<span class="sp-bar">{arms(fight.board, who)}'
+        f"<b>{say(MOMENTS[key], who=escape(empire_name(fight.board, who)))}</b>"
         f'<span class="sp-soft">{player_name(node.game.decision.player)}</span></span>'
     )
 
@@ -227,7 +214,7 @@ def _best_end(node: Node) -> Game:
 
 def _picture(fight: Fight, game: Game, scene: Scene, view: Box, moment: str) -> str:
     account = "\n".join(standing(fight, game))
-    title = f"{say('picture', region=region_name(fight.board, fight.region))} – {say(moment)}"
+    title = f"{say('The fight: {region}', region=region_name(fight.board, fight.region))} – {say(MOMENTS[moment])}"
     return paint(replace(closeup(scene, view), prefix=f"fight-{slug(moment)}", title=title, account=account))
 
 

@@ -19,7 +19,7 @@ from sevenempires.rules.components import components
 from sevenempires.rules.palace import highest
 from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.variants import decades
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.fields import choice_field
 from sevenempires.widgets.new_game import variant_ticks
 from sevenempires.widgets.page import button, select, toggle
@@ -35,69 +35,45 @@ MOST_POWER: Final = 100_000
 CAPITAL_CROWNS: Final = 2
 """With which the palace of a capital begins; it is never taken away."""
 
-_say = Words(
-    {
-        "brush": ("A click on the board", "Ein Klick auf den Spielplan", "Un clic sur le plateau"),
-        "look": ("selects", "wählt aus", "sélectionne"),
-        "clear": ("clears", "räumt ab", "vide"),
-        "empty": ("Clear the region", "Region abräumen", "Vider la région"),
-        "puts": ("puts {unit}", "stellt {unit} auf", "pose {unit}"),
-        "flag": ("sets a flag", "setzt eine Flagge", "pose un drapeau"),
-        "of": ("of", "von", "de"),
-        "no region": (
-            "Click a region to see and change what is there.",
-            "Eine Region anklicken, um zu sehen und zu ändern, was dort liegt.",
-            "Cliquez sur une région pour voir et changer ce qui s’y trouve.",
-        ),
-        "more": ("One more: {unit}", "Mehr: {unit}", "Plus : {unit}"),
-        "less": ("One less: {unit}", "Weniger: {unit}", "Moins : {unit}"),
-        "no flag": ("none", "keine", "aucun"),
-        "neutral": ("neutral", "neutral", "neutre"),
-        "tray": ("–", "–", "–"),
-        "space": ("Marker on {space}", "Stein auf {space}", "Marqueur sur {space}"),
-        "players": ("Players", "Spieler", "Joueurs"),
-        "decade": ("Year", "Jahr", "Année"),
-        "turn of": ("Turn of", "Am Zug", "Au tour de"),
-        "start": ("Begin with", "Beginnen mit", "Partir de"),
-        "europe start": ("the start of a game", "dem Spielbeginn", "le début d’une partie"),
-        "europe empty": ("the empty board", "dem leeren Spielplan", "le plateau vide"),
-        "toy start": ("the practice board", "dem Übungsplan", "le plateau d’entraînement"),
-        "toy empty": (
-            "the empty practice board",
-            "dem leeren Übungsplan",
-            "le plateau d’entraînement vide",
-        ),
-        "choose": ("choose …", "wählen …", "choisir…"),
-        "variants": ("Variants", "Varianten", "Variantes"),
-    }
-)
+_TEXTS: Final = {
+    "look": N_("selects"),
+    "clear": N_("clears"),
+    "flag": N_("sets a flag"),
+    "of": N_("of"),
+    "neutral": N_("neutral"),
+    "europe start": N_("the start of a game"),
+    "europe empty": N_("the empty board"),
+    "toy start": N_("the practice board"),
+    "toy empty": N_("the empty practice board"),
+}
 
 
 def brushes(board: Board, empire: str, brush: str) -> str:
     """What a click on the board does, and for which empire."""
-    tools = [toggle("brush", escape(_say("look")), LOOK, brush == LOOK)]
+    tools = [toggle("brush", escape(say("selects")), LOOK, brush == LOOK)]
     tools += [
-        toggle("brush", token(board, empire, kind), kind, brush == kind, _say("puts", unit=unit_name(kind)))
+        toggle("brush", token(board, empire, kind), kind, brush == kind, say("puts {unit}", unit=unit_name(kind)))
         for kind in KINDS
     ]
-    tools.append(toggle("brush", flag(board, empire), FLAG, brush == FLAG, _say("flag")))
-    tools.append(toggle("brush", escape(_say("clear")), CLEAR, brush == CLEAR))
+    tools.append(toggle("brush", flag(board, empire), FLAG, brush == FLAG, say("sets a flag")))
+    tools.append(toggle("brush", escape(say("clears")), CLEAR, brush == CLEAR))
     empires = [(name, empire_name(board, name)) for name in board.empires]
     return (
-        f'<section><h4>{escape(_say("brush"))}</h4><div class="sp-segments sp-small">{"".join(tools)}</div>'
-        f'<div class="sp-bar sp-below">{choice_field("empire", _say("of"), empires, empire)}</div></section>'
+        f"<section><h4>{escape(say('A click on the board'))}</h4>"
+        f'<div class="sp-segments sp-small">{"".join(tools)}</div>'
+        f'<div class="sp-bar sp-below">{choice_field("empire", say("of"), empires, empire)}</div></section>'
     )
 
 
 def region_card(game: Game, region: str | None, empire: str) -> str:
     """What lies in the clicked region, with fields to change it."""
     if region is None:
-        return f'<p class="sp-soft">{escape(_say("no region"))}</p>'
+        return f'<p class="sp-soft">{escape(say("Click a region to see and change what is there."))}</p>'
     board, here = game.board, game[region]
     whose = here.owner or empire
     rows = "".join(_stepper(board, whose, kind, here.units.get(kind, 0)) for kind in KINDS)
     if here.empire is None:
-        flags = [("", _say("no flag")), *((name, empire_name(board, name)) for name in board.empires)]
+        flags = [("", say("none")), *((name, empire_name(board, name)) for name in board.empires)]
         fields = choice_field("flag", term("flag"), flags, here.flag or "")
     else:
         sides = [(side, city_name(side)) for side in CITY_SIDES]
@@ -110,24 +86,24 @@ def region_card(game: Game, region: str | None, empire: str) -> str:
         f'<div class="st-slip st-form"><div class="sp-bar"><b>{escape(here.called())}</b>{owner}'
         f"</div>"
         f'<div class="sp-steppers sp-small">{rows}</div><div class="sp-bar">{fields}'
-        f"{button('clear_region', _say('empty'))}</div></div>"
+        f"{button('clear_region', say('Clear the region'))}</div></div>"
     )
 
 
 def _stepper(board: Board, empire: str, kind: str, count: int) -> str:
     """How many units of a kind, with buttons for one more and one less."""
-    less = button("less", "−", kind, "sp-round", _say("less", unit=unit_name(kind)), count > 0)
-    more = button("more", "+", kind, "sp-round", _say("more", unit=unit_name(kind)))
+    less = button("less", "−", kind, "sp-round", say("One less: {unit}", unit=unit_name(kind)), count > 0)
+    more = button("more", "+", kind, "sp-round", say("One more: {unit}", unit=unit_name(kind)))
     css = "sp-stepper" if count else "sp-stepper sp-none"
     return f'<span class="{css}">{token(board, empire, kind)}{less}<output>{count}</output>{more}</span>'
 
 
 def empires_table(game: Game) -> str:
     """Power, monarch and action markers of each empire."""
-    spaces = [_say("space", space=space) for space in MARKER_SPACES]
+    spaces = [say("Marker on {space}", space=space) for space in MARKER_SPACES]
     heads = "".join(f"<th>{escape(capital(text))}</th>" for text in (term("power"), term("monarch"), *spaces))
-    holders = [("0", _say("neutral")), *((str(n), player_name(n)) for n in range(1, game.position.setting.players + 1))]
-    actions = [("", _say("tray")), *((action, action_name(action)) for action in ACTIONS)]
+    holders = [("0", say("neutral")), *((str(n), player_name(n)) for n in range(1, game.position.setting.players + 1))]
+    actions = [("", say("–")), *((action, action_name(action)) for action in ACTIONS)]
     rows = []
     for empire in game.view.empires:
         name, label = empire.name, empire.called()
@@ -152,15 +128,15 @@ def time_form(position: Position) -> str:
     players = [(str(n), player_name(n)) for n in range(1, position.setting.players + 1)]
     numbers = [(str(n), str(n)) for n in sorted(components(position.tables.board.name).hourglass)]
     years = [(str(n), str(year_of(n))) for n in range(1, decades(position.setting.variants) + 1)]
-    starts = [("", _say("choose")), *((key, _say(key)) for key in STARTS)]
+    starts = [("", say("choose …")), *((key, say(_TEXTS[key])) for key in STARTS)]
     variants = variant_ticks("variant", position.setting.variants)
     return (
-        f'<div class="st-form"><div class="sp-bar">{choice_field("begin_with", _say("start"), starts, "")}</div>'
-        f'<div class="sp-bar">{choice_field("players", _say("players"), numbers, str(position.setting.players))}'
-        f"{choice_field('time', _say('decade'), years, str(position.decade), 'decade')}"
+        f'<div class="st-form"><div class="sp-bar">{choice_field("begin_with", say("Begin with"), starts, "")}</div>'
+        f'<div class="sp-bar">{choice_field("players", say("Players"), numbers, str(position.setting.players))}'
+        f"{choice_field('time', say('Year'), years, str(position.decade), 'decade')}"
         f"{choice_field('time', term('orange-pawn'), players, str(position.pawn), 'pawn')}"
-        f"{choice_field('time', _say('turn of'), players, str(position.player), 'player')}</div>"
-        f'<h4>{escape(_say("variants"))}</h4><div class="st-ticks">{variants}</div></div>'
+        f"{choice_field('time', say('Turn of'), players, str(position.player), 'player')}</div>"
+        f'<h4>{escape(say("Variants"))}</h4><div class="st-ticks">{variants}</div></div>'
     )
 
 

@@ -20,7 +20,7 @@ from sevenempires.draw.showing import bundle
 from sevenempires.game import Game
 from sevenempires.labels import action_name, empire_name
 from sevenempires.rules.pieces import ACTIONS
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table
@@ -39,47 +39,22 @@ if TYPE_CHECKING:
 
 TABS: Final = ("empires", "influence", "time", "tries", "rules", "case")
 
-_say = Words(
-    {
-        "set up": ("Set up", "Aufbauen", "Préparer"),
-        "try out": ("Try out", "Ausprobieren", "Essayer"),
-        "undo": ("Undo", "Zurück", "Annuler"),
-        "redo": ("Redo", "Wieder vor", "Rétablir"),
-        "empires": ("Empires", "Empires", "Empires"),
-        "influence": ("Influence", "Einfluss", "Influence"),
-        "time": ("Players and time", "Spieler und Zeit", "Joueurs et temps"),
-        "tries": ("What was tried", "Was versucht wurde", "Essais"),
-        "rules": ("Rules", "Regeln", "Règles"),
-        "case": ("Case file", "Fall-Datei", "Fichier de cas"),
-        "turn": ("Turn", "Zug", "Tour"),
-        "with": ("with", "mit", "avec"),
-        "begin": ("Begin this turn", "Diesen Zug beginnen", "Commencer ce tour"),
-        "between": ("Leave the turn", "Zug verlassen", "Quitter le tour"),
-        "ask": ("Ask about a line", "Nach einer Zeile fragen", "Interroger une ligne"),
-        "such as": ("such as {line}", "etwa {line}", "par exemple {line}"),
-        "lead set up": (
-            "Lay the position out, then try moves in it and ask why.",
-            "Die Stellung aufbauen, dann darin ziehen und fragen, warum.",
-            "Préparez la position, puis essayez-y des coups et demandez pourquoi.",
-        ),
-        "lead try": (
-            "Begin any empire’s turn, or play on as it stands; a click on what is not allowed tells why.",
-            "Den Zug eines beliebigen Empires beginnen oder so weiterspielen; wer Unerlaubtes anklickt, liest, warum.",
-            "Commencez le tour d’un empire ou jouez la suite ; un clic sur ce qui est interdit dit pourquoi.",
-        ),
-        "try": ("Try it", "Versuchen", "Essayer"),
-        "keep": ("Keep in the case: {line}", "Im Fall festhalten: {line}", "Garder dans le cas : {line}"),
-        "kept": ("Kept in the case.", "Im Fall festgehalten.", "Gardé dans le cas."),
-        "no tries": ("Nothing has been tried yet.", "Noch nichts versucht.", "Rien n’a encore été essayé."),
-        "played": ("played", "gespielt", "joué"),
-        "refused": ("refused", "abgelehnt", "refusé"),
-        "id": ("Short name", "Kurzname", "Nom court"),
-        "title": ("Title", "Titel", "Titre"),
-        "moral": ("What it shows", "Was er zeigt", "Ce qu’il montre"),
-        "loaded": ("Loaded: {title}", "Geladen: {title}", "Chargé : {title}"),
-        "my title": ("A dispute at our table", "Ein Streitfall an unserem Tisch", "Un litige à notre table"),
-    }
-)
+_TEXTS: Final = {
+    "empires": N_("Empires"),
+    "influence": N_("Influence"),
+    "time": N_("Players and time"),
+    "tries": N_("What was tried"),
+    "rules": N_("Rules"),
+    "case": N_("Case file"),
+    "with": N_("with"),
+    "lead set up": N_("Lay the position out, then try moves in it and ask why."),
+    "try": N_("Try it"),
+    "played": N_("played"),
+    "refused": N_("refused"),
+    "id": N_("Short name"),
+    "title": N_("Title"),
+    "moral": N_("What it shows"),
+}
 
 
 class Explorer(SetUp):
@@ -89,7 +64,7 @@ class Explorer(SetUp):
         self.asked: Denied | None = None
         self.told_by_board = False
         """Whether the board has already told the reasons."""
-        self.about = {"id": "my-case", "title": _say("my title"), "moral": ""}
+        self.about = {"id": "my-case", "title": say("A dispute at our table"), "moral": ""}
         super().__init__(what)
         self.turn = [self.empire, "move"]
         self.keeping = Keeping("my-case.yaml", ".yaml,.yml", self._load, self.guarded)
@@ -139,7 +114,7 @@ class Explorer(SetUp):
         if self.asked is not None:
             self.editing.keep(self.asked)
             self.asked = None
-            self.say_status(_say("kept"), "good")
+            self.say_status(say("Kept in the case."), "good")
 
     def do_undo(self, _: str) -> None:
         """Take back the last edit or try."""
@@ -159,7 +134,7 @@ class Explorer(SetUp):
         if part == "id":
             text = slug(text) or "my-case"
         elif part == "title":
-            text = text or _say("my title")
+            text = text or say("A dispute at our table")
         self.about[part] = text
 
     def _load(self, text: str) -> None:
@@ -169,7 +144,7 @@ class Explorer(SetUp):
         self.new_board()
         self.changed()
         self.redraw()
-        self.say_status(_say("loaded", title=case.title), "good")
+        self.say_status(say("Loaded: {title}", title=case.title), "good")
 
     # The board
 
@@ -209,13 +184,18 @@ class Explorer(SetUp):
 
     def markup(self) -> str:
         """The tools beside the board."""
-        modes = toggle("mode", escape(_say("set up")), "edit", not self.trying) + toggle(
-            "mode", escape(_say("try out")), "try", self.trying
+        modes = toggle("mode", escape(say("Set up")), "edit", not self.trying) + toggle(
+            "mode", escape(say("Try out")), "try", self.trying
         )
-        tools = button("undo", _say("undo"), enabled=self.editing.can_undo) + button(
-            "redo", _say("redo"), enabled=self.editing.can_redo
+        tools = button("undo", say("Undo"), enabled=self.editing.can_undo) + button(
+            "redo", say("Redo"), enabled=self.editing.can_redo
         )
-        lead = f'<p class="sp-soft">{escape(_say("lead try" if self.trying else "lead set up"))}</p>'
+        told = say(
+            "Begin any empire’s turn, or play on as it stands; a click on what is not allowed tells why."
+            if self.trying
+            else "Lay the position out, then try moves in it and ask why."
+        )
+        lead = f'<p class="sp-soft">{escape(told)}</p>'
         body = self._trying() if self.trying else self.setting_up()
         return f'<div class="sp-bar"><div class="sp-segments">{modes}</div>{tools}</div>{lead}{self.answer}{body}'
 
@@ -224,18 +204,20 @@ class Explorer(SetUp):
         empires = [(name, empire_name(board, name)) for name in board.empires]
         actions = [(action, action_name(action)) for action in ACTIONS]
         if self.editing.turn:
-            begin = button("between", _say("between"))
+            begin = button("between", say("Leave the turn"))
         else:
-            begin = choice_field("turn", _say("turn"), empires, self.turn[0], "empire")
-            begin += choice_field("turn", _say("with"), actions, self.turn[1], "action")
-            begin += button("begin", _say("begin"), css="sp-primary")
+            begin = choice_field("turn", say("Turn"), empires, self.turn[0], "empire")
+            begin += choice_field("turn", say("with"), actions, self.turn[1], "action")
+            begin += button("begin", say("Begin this turn"), css="sp-primary")
         asked, answer = self.asked, ""
         if asked is not None:
             answer = "" if self.told_by_board else telling.why_not(asked.line, asked.refusals)
-            answer += f'<div class="sp-bar">{button("try", _say("try"))}'
-            answer += f"{button('keep', _say('keep', line=asked.line)) if asked.refusals else ''}</div>"
-        hint = _say("such as", line="move infantry Madrid > Paris")
-        line = text_field("line", _say("ask"), asked.line if asked else "", hint=hint)
+            answer += f'<div class="sp-bar">{button("try", say("Try it"))}'
+            answer += (
+                f"{button('keep', say('Keep in the case: {line}', line=asked.line)) if asked.refusals else ''}</div>"
+            )
+        hint = say("such as {line}", line="move infantry Madrid > Paris")
+        line = text_field("line", say("Ask about a line"), asked.line if asked else "", hint=hint)
         return f'<div class="sp-bar">{begin}</div>{self.choices.markup(self.game)}{line}{answer}'
 
     def work(self) -> tuple[str, Widget | None]:
@@ -250,20 +232,20 @@ class Explorer(SetUp):
         elif self.tab == "tries":
             body = self._tries()
         elif self.tab == "case":
-            body = "".join(text_field("about", _say(part), self.about[part], part) for part in self.about)
+            body = "".join(text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about)
             body = f'<div class="st-form">{body}</div>'
             self.keeping.show(self.editing.save(**self.about), f"{self.about['id']}.yaml")
             widget = self.keeping
         else:
             widget = self.rules()
-        return tabs([(tab, escape(_say(tab))) for tab in TABS], self.tab) + body, widget
+        return tabs([(tab, escape(say(_TEXTS[tab]))) for tab in TABS], self.tab) + body, widget
 
     def _tries(self) -> str:
         if not self.editing.tries:
-            return f'<p class="sp-soft">{escape(_say("no tries"))}</p>'
+            return f'<p class="sp-soft">{escape(say("Nothing has been tried yet."))}</p>'
         rows = "".join(
             f'<li class="{"sp-no" if one.illegal else "sp-yes"}"><code>{escape(one.line)}</code> '
-            f"{escape(_say('refused' if one.illegal else 'played'))} "
+            f"{escape(say('refused' if one.illegal else 'played'))} "
             f"{' '.join(rule_link(rule) for refusal in one.refusals for rule in refusal.rules)}</li>"
             for one in self.editing.tries
         )

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ipywidgets import Widget
 
 from sevenempires.draw.scene import Arrow
+from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
-from sevenempires.text.words import Words
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.desk import Desk, tabs
@@ -36,28 +36,14 @@ TABS: Final = ("tracks", "hands", "story", "rules", "record")
 MOST_NEWS: Final = 40
 MOST_ARROWS: Final = 8
 
-_say = Words(
-    {
-        "tracks": ("Tracks", "Leisten", "Pistes"),
-        "hands": ("Influence", "Einfluss", "Influence"),
-        "story": ("Story", "Verlauf", "Récit"),
-        "rules": ("Rules", "Regeln", "Règles"),
-        "record": ("Save and load", "Speichern und laden", "Enregistrer et ouvrir"),
-        "undo": ("Undo", "Zurück", "Annuler"),
-        "redo": ("Redo", "Wieder vor", "Rétablir"),
-        "new": ("New game …", "Neues Spiel …", "Nouvelle partie…"),
-        "turn": ("Next turn", "Nächster Zug", "Tour suivant"),
-        "end": ("To the end", "Bis zum Ende", "Jusqu’à la fin"),
-        "news": ("What has just happened", "Was gerade geschah", "Ce qui vient d’arriver"),
-        "no game": (
-            "No game yet: fill in the form and start.",
-            "Noch kein Spiel: das Formular ausfüllen und beginnen.",
-            "Pas encore de partie : remplissez le formulaire et commencez.",
-        ),
-        "loaded": ("The game was loaded.", "Das Spiel ist geladen.", "La partie est chargée."),
-        "played": ("Played: {what}.", "Gespielt: {what}.", "Joué : {what}."),
-    }
-)
+_TEXTS: Final = {
+    "tracks": N_("Tracks"),
+    "hands": N_("Influence"),
+    "story": N_("Story"),
+    "rules": N_("Rules"),
+    "record": N_("Save and load"),
+    "news": N_("What has just happened"),
+}
 
 
 class GameTable(Desk):
@@ -78,7 +64,7 @@ class GameTable(Desk):
     def game(self) -> Game:
         """The game as it stands now."""
         if self.table is None:
-            raise ValueError(_say("no game"))
+            raise ValueError(say("No game yet: fill in the form and start."))
         return self.table.game
 
     # What is pressed
@@ -88,7 +74,7 @@ class GameTable(Desk):
         table = self._table()
         chosen = option(table.game.read(line), table.game.board)
         table.play(line)
-        self.say_status(_say("played", what=chosen.full), "good")
+        self.say_status(say("Played: {what}.", what=chosen.full), "good")
         self._table_changed()
 
     def do_undo(self, _: str) -> None:
@@ -142,7 +128,7 @@ class GameTable(Desk):
         self.filling = False
         self._table_changed()
         self.redraw()
-        self.say_status(_say("loaded"), "good")
+        self.say_status(say("The game was loaded."), "good")
 
     # The board
 
@@ -171,7 +157,7 @@ class GameTable(Desk):
 
     def _table(self) -> Table:
         if self.table is None:
-            raise ValueError(_say("no game"))
+            raise ValueError(say("No game yet: fill in the form and start."))
         return self.table
 
     # What is shown
@@ -181,12 +167,12 @@ class GameTable(Desk):
         if self.table is None or self.filling:
             return self.form.markup(cancel=self.table is not None)
         table = self.table
-        tools = button("undo", _say("undo"), enabled=table.can_undo) + button(
-            "redo", _say("redo"), enabled=table.can_redo
+        tools = button("undo", say("Undo"), enabled=table.can_undo) + button(
+            "redo", say("Redo"), enabled=table.can_redo
         )
         if not table.has_people and not table.game.over:
-            tools += button("turn", _say("turn"), css="sp-primary") + button("end", _say("end"))
-        tools += button("new", _say("new"))
+            tools += button("turn", say("Next turn"), css="sp-primary") + button("end", say("To the end"))
+        tools += button("new", say("New game …"))
         if table.game.over:
             body = final_score(table.game)
         elif table.has_people:
@@ -200,7 +186,8 @@ class GameTable(Desk):
         if not news:
             return ""
         return (
-            f'<section><h4>{escape(_say("news"))}</h4><div class="st-news" tabindex="0" data-scroll="news">'
+            f"<section><h4>{escape(say('What has just happened'))}</h4>"
+            f'<div class="st-news" tabindex="0" data-scroll="news">'
             f"{telling.events(news)}</div></section>"
         )
 
@@ -221,7 +208,7 @@ class GameTable(Desk):
             widget = self.keeping
         else:
             widget = self.rules()
-        return tabs([(tab, escape(_say(tab))) for tab in TABS], self.tab) + body, widget
+        return tabs([(tab, escape(say(_TEXTS[tab]))) for tab in TABS], self.tab) + body, widget
 
     def retell(self) -> None:
         """Put every text into the present language."""
@@ -231,5 +218,5 @@ class GameTable(Desk):
     def still(self) -> Still:
         """The board as it stands, and the whole of it in words."""
         if self.board is None:
-            return None, f"GameTable ({current_language()}): {_say('no game')}"
+            return None, f"GameTable ({current_language()}): {say('No game yet: fill in the form and start.')}"
         return self.board.still()

@@ -9,26 +9,7 @@ from urllib.parse import quote
 
 from ipywidgets import HTML, Button, FileUpload, HBox, Textarea, VBox
 
-from sevenempires.text.words import Words
-
-_say = Words(
-    {
-        "download": ("Download {name}", "{name} herunterladen", "Télécharger {name}"),
-        "load": ("Load this text", "Diesen Text laden", "Charger ce texte"),
-        "not text": (
-            "the file is no UTF-8 text; choose one that was saved here.",
-            "die Datei ist kein UTF-8-Text; eine hier gespeicherte wählen.",
-            "le fichier n’est pas du texte UTF-8 ; choisissez-en un enregistré ici.",
-        ),
-        "go on": ("Go on with a saved game", "Mit einem gespeicherten Spiel weitermachen",
-                  "Reprendre une partie enregistrée"),
-        "open": ("Open a file", "Datei öffnen", "Ouvrir un fichier"),
-        "text": ("The text; paste another one here to load it", "Der Text; zum Laden einen anderen hier einfügen",
-                 "Le texte ; collez-en un autre ici pour le charger"),
-        "paste": ("Paste a saved text here and load it", "Hier einen gespeicherten Text einfügen und laden",
-                  "Collez ici un texte enregistré et chargez-le"),
-    }
-)  # fmt: skip
+from sevenempires.text import say
 
 FULL: Final = 14
 EMPTY: Final = 4
@@ -59,19 +40,21 @@ class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._name = name or self._name
         self.text.value = text
         href = f"data:text/plain;charset=utf-8,{quote(text)}"
-        label = escape(_say("download", name=self._name))
+        label = escape(say("Download {name}", name=self._name))
         link = f'<a class="st-download" download="{self._name}" href="{href}">{label}</a>'
         self.link.value = link if text else ""
         # Where there is nothing to keep yet, the field is only for loading: it says so and stays small.
-        self.head.value = "" if text else f"<h4>{escape(_say('go on'))}</h4>"
+        self.head.value = "" if text else f"<h4>{escape(say('Go on with a saved game'))}</h4>"
         self.text.rows = FULL if text else EMPTY
-        self.text.placeholder = _say("text" if text else "paste")
+        self.text.placeholder = say(
+            "The text; paste another one here to load it" if text else "Paste a saved text here and load it"
+        )
 
     def retell(self) -> None:
         """Put every text into the present language."""
-        self.load.description = _say("load")
-        self.upload.description = _say("open")
-        self.text.tooltip = _say("text")
+        self.load.description = say("Load this text")
+        self.upload.description = say("Open a file")
+        self.text.tooltip = say("The text; paste another one here to load it")
         self.show(self.text.value)
 
     def _opened(self, load: Callable[[str], object]) -> None:
@@ -82,5 +65,5 @@ class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise ValueError(_say("not text")) from None
+            raise ValueError(say("the file is no UTF-8 text; choose one that was saved here.")) from None
         load(text)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, current_language, set_language
-from sevenempires.text.words import Words
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.page import PagePanel, segments, toggle
 
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
-
-say = Words({"language": ("Language", "Sprache", "Langue")})
 
 
 class LanguageSwitch(PagePanel):
@@ -31,9 +29,9 @@ class LanguageSwitch(PagePanel):
             toggle("language", f'<span lang="{lang}">{NAMES[lang]}</span>', lang, lang == current_language())
             for lang in LANGUAGES
         )
-        return segments(say("language"), buttons)
+        return segments(say("Language"), buttons)
 
     def still(self) -> Still:
         """The languages, the present one in brackets."""
         names = (f"[{NAMES[lang]}]" if lang == current_language() else NAMES[lang] for lang in LANGUAGES)
-        return None, f"{say('language')}: {' · '.join(names)}"
+        return None, f"{say('Language')}: {' · '.join(names)}"

@@ -25,11 +25,12 @@ from sevenempires import draw
 from sevenempires.draw.palette import MARKS
 from sevenempires.draw.scene import Arrow, Scene, known
 from sevenempires.draw.showing import bundle, heading, scene_of
+from sevenempires.text import say
 from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
-from sevenempires.widgets.live_board_words import LABELS, SAY
+from sevenempires.widgets.live_board_words import TEXTS
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import laid, region_numbers
 from sevenempires.widgets.models.telling import Told
@@ -256,7 +257,9 @@ class LiveBoard(Lasting, AnyWidget):
                     for changed in self._changed_by:
                         changed(self.game)
             except Exception as error:
-                self.status = Told(SAY("callback", what=_named(error)), "error").data()
+                self.status = Told(
+                    say("The notebook’s own code failed after this click: {what}", what=_named(error)), "error"
+                ).data()
 
     def _update(self) -> None:
         with self.hold_sync():
@@ -310,7 +313,7 @@ class LiveBoard(Lasting, AnyWidget):
     def _labels_now(self) -> dict[str, Any]:
         return {
             "ground": ground(self.board, current_language()),
-            "labels": {key: LABELS(key) for key in LABELS.keys()},  # noqa: SIM118 - words are no mapping
+            "labels": {key: say(TEXTS[key]) for key in TEXTS},
         }
 
     def _scene(self, clicking: Clicking) -> Scene:

@@ -11,7 +11,7 @@ from sevenempires.labels import player_name, variant_name
 from sevenempires.players import BOTS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.fields import choice_field, number_field, tick_field
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models import impossible
@@ -24,28 +24,14 @@ if TYPE_CHECKING:
 
 LARGEST_SEED: Final = 999_999
 
-_say = Words(
-    {
-        "new game": ("New game", "Neues Spiel", "Nouvelle partie"),
-        "board": ("Board", "Spielplan", "Plateau"),
-        "europe": ("Europe", "Europa", "Europe"),
-        "toy": ("Practice board", "Übungsplan", "Plateau d’entraînement"),
-        "players": ("Players", "Spieler", "Joueurs"),
-        "seed": ("Number of the game", "Nummer des Spiels", "Numéro de la partie"),
-        "seats": ("Who sits where", "Wer wo sitzt", "Qui joue où"),
-        "variants": ("Variants", "Varianten", "Variantes"),
-        "person": ("person", "Mensch", "personne"),
-        "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
-        "start": ("Start the game", "Spiel beginnen", "Commencer la partie"),
-        "cancel": ("Back to the game", "Zurück zum Spiel", "Retour à la partie"),
-        "roll": ("Draw another", "Eine andere ziehen", "En tirer un autre"),
-        "same": (
-            "The same number gives the same game.",
-            "Dieselbe Nummer gibt dasselbe Spiel.",
-            "Le même numéro donne la même partie.",
-        ),
-    }
-)
+_TEXTS: Final = {
+    "board": N_("Board"),
+    "europe": N_("Europe"),
+    "toy": N_("Practice board"),
+    "players": N_("Players"),
+    "seed": N_("Number of the game"),
+    "person": N_("person"),
+}
 
 
 class NewGame:
@@ -100,26 +86,27 @@ class NewGame:
         """The form; with `cancel` one can go back to the game."""
         numbers = [(str(number), str(number)) for number in self._numbers()]
         sitters = [
-            ("", _say("person")),
-            *((name, _say("bot", name=name)) for name in dict.fromkeys([*BOTS, *self.bots.values()])),
+            ("", say("person")),
+            *((name, say("bot: {name}", name=name)) for name in dict.fromkeys([*BOTS, *self.bots.values()])),
         ]
         seats = "".join(
             choice_field("fill", player_name(player), sitters, self.bots.get(player, ""), f"seat {player}")
             for player in range(1, self.players + 1)
         )
         variants = variant_ticks("fill", self.variants, "variant ")
-        boards = [(name, _say(name)) for name in ("europe", "toy")]
-        buttons = button("start", _say("start"), css="sp-primary")
+        boards = [(name, say(_TEXTS[name])) for name in ("europe", "toy")]
+        buttons = button("start", say("Start the game"), css="sp-primary")
         if cancel:
-            buttons += button("cancel", _say("cancel"))
+            buttons += button("cancel", say("Back to the game"))
         return (
-            f'<div class="st-slip st-form"><h3>{escape(_say("new game"))}</h3><div class="sp-bar">'
-            f"{choice_field('fill', _say('board'), boards, self.board, 'board')}"
-            f"{choice_field('fill', _say('players'), numbers, str(self.players), 'players')}"
-            f"{number_field('fill', _say('seed'), self.seed, 0, LARGEST_SEED, 'seed')}"
-            f'{button("roll", _say("roll"))}<span class="st-note">{escape(_say("same"))}</span></div>'
-            f'<h4>{escape(_say("seats"))}</h4><div class="sp-bar">{seats}</div>'
-            f'<h4>{escape(_say("variants"))}</h4><div class="st-ticks">{variants}</div>'
+            f'<div class="st-slip st-form"><h3>{escape(say("New game"))}</h3><div class="sp-bar">'
+            f"{choice_field('fill', say('Board'), boards, self.board, 'board')}"
+            f"{choice_field('fill', say('Players'), numbers, str(self.players), 'players')}"
+            f"{number_field('fill', say('Number of the game'), self.seed, 0, LARGEST_SEED, 'seed')}"
+            f"{button('roll', say('Draw another'))}"
+            f'<span class="st-note">{escape(say("The same number gives the same game."))}</span></div>'
+            f'<h4>{escape(say("Who sits where"))}</h4><div class="sp-bar">{seats}</div>'
+            f'<h4>{escape(say("Variants"))}</h4><div class="st-ticks">{variants}</div>'
             f'<div class="sp-bar">{buttons}</div></div>'
         )
 

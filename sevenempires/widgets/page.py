@@ -11,19 +11,12 @@ import traitlets
 from ipywidgets import Box, Widget
 
 from sevenempires.rules.outcomes import Event, Refusal
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.base import STATIC, Panel
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.rule_view import card_markup
 from sevenempires.widgets.tokens import with_drawings
-
-say = Words(
-    {
-        "close": ("Close the rule", "Regel schließen", "Fermer la règle"),
-        "instead": ("Allowed instead:", "Erlaubt wäre:", "Permis à la place :"),
-    }
-)
 
 
 class Page(anywidget.AnyWidget):
@@ -99,7 +92,7 @@ class PagePanel(Panel):
     def _drawer(self) -> str:
         if self.rule is None:
             return ""
-        close = button("rule_close", "×", css="sp-quiet", title=say("close"))
+        close = button("rule_close", "×", css="sp-quiet", title=say("Close the rule"))
         return f'<aside class="sp-drawer sp-card">{close}{card_markup(self.rule, back="rule_back")}</aside>'
 
 
@@ -196,5 +189,5 @@ def refusal_line(refusal: Refusal) -> str:
     links = " ".join(map(rule_link, refusal.rules))
     instead = ""
     if refusal.instead:
-        instead = f'<br><span class="sp-soft">{say("instead")}</span> <code>{escape(refusal.instead)}</code>'
+        instead = f'<br><span class="sp-soft">{say("Allowed instead:")}</span> <code>{escape(refusal.instead)}</code>'
     return f'<li class="sp-no">{escape(refusal.text)} {links}{instead}</li>'

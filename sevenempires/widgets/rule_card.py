@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.page import PagePanel, button
@@ -12,8 +12,6 @@ from sevenempires.widgets.rule_view import card_markup, card_text
 
 if TYPE_CHECKING:
     from sevenempires.widgets.case_stepper import CaseStepper
-
-say = Words({"close case": ("Close the case", "Fall schließen", "Fermer le cas")})
 
 
 class RuleCard(PagePanel):
@@ -54,7 +52,7 @@ class RuleCard(PagePanel):
 
     def markup(self) -> str:
         """The card."""
-        close = button("close_case", say("close case"), css="sp-quiet") if self.stepper else ""
+        close = button("close_case", say("Close the case"), css="sp-quiet") if self.stepper else ""
         return f'<div class="sp-card sp-narrow">{card_markup(self.model, cases="case")}</div>{close}'
 
     def still(self) -> Still:

@@ -9,31 +9,12 @@ from typing import Any
 from sevenempires.rulebook import Entry, chapters, differences, search
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.page import PagePanel, beside, button, search_box
 from sevenempires.widgets.rule_card import RuleCard
 
 SHOWN = 12
-
-say = Words(
-    {
-        "search": ("Search the rules", "In den Regeln suchen", "Chercher dans les règles"),
-        "hint": (
-            "a word, a part of one or an id: artillery, harbor, J5 …",
-            "ein Wort, ein Teil davon oder eine Kennung: Artillerie, Hafen, J5 …",
-            "un mot, une partie ou un identifiant : artillerie, port, J5…",
-        ),
-        "found": ("{n} rules", "{n} Regeln", "{n} règles"),
-        "one": ("1 rule", "1 Regel", "1 règle"),
-        "more": ("Show {n} more", "{n} weitere zeigen", "En montrer {n} de plus"),
-        "or open": (
-            "Search for a word, or open a chapter.",
-            "Ein Wort suchen oder ein Kapitel öffnen.",
-            "Cherchez un mot ou ouvrez un chapitre.",
-        ),
-    }
-)
 
 
 class RuleSearch(PagePanel):
@@ -68,16 +49,19 @@ class RuleSearch(PagePanel):
 
     def markup(self) -> str:
         """The box and the results."""
-        box = search_box(self.words, say("search"), say("hint"))
+        box = search_box(
+            self.words, say("Search the rules"), say("a word, a part of one or an id: artillery, harbor, J5 …")
+        )
         if not self.words.strip():
-            return f'<div class="sp-bar">{box}<span class="sp-soft">{say("or open")}</span></div>{self._contents()}'
+            hint = say("Search for a word, or open a chapter.")
+            return f'<div class="sp-bar">{box}<span class="sp-soft">{hint}</span></div>{self._contents()}'
         results = self.found
         shown = results if self.all else results[:SHOWN]
-        told = say("one") if len(results) == 1 else say("found", n=len(results))
+        told = say("1 rule") if len(results) == 1 else say("{n} rules", n=len(results))
         if not results:
             told = nothing_found(self.words)
         left = len(results) - len(shown)
-        more = f"<div>{button('all', say('more', n=left))}</div>" if left else ""
+        more = f"<div>{button('all', say('Show {n} more', n=left))}</div>" if left else ""
         return (
             f'<div class="sp-bar">{box}<span class="sp-soft" role="status">{escape(told)}</span></div>'
             f'<div class="sp-list">{"".join(map(self._row, shown))}</div>{more}'
@@ -120,4 +104,4 @@ class RuleSearch(PagePanel):
             return None, contents()
         results = self.found
         listed = entry_list(results) if results else nothing_found(self.words)
-        return None, f"{say('search')}: {self.words}\n{listed}"
+        return None, f"{say('Search the rules')}: {self.words}\n{listed}"

@@ -7,23 +7,11 @@ from html import escape
 from sevenempires.rulebook import Ruling
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import page
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.models.rules import Link, RuleModel, Section
 
 SHOWN = 6
-
-say = Words(
-    {
-        "back": ("Back", "Zurück", "Retour"),
-        "cases": ("Cases ({n})", "Fälle ({n})", "Cas ({n})"),
-        "no case": ("No case shows this rule.", "Kein Fall zeigt diese Regel.", "Aucun cas ne montre cette règle."),
-        "all cases": ("all {n} cases", "alle {n} Fälle", "les {n} cas"),
-        "ruling": ("Our ruling", "Unsere Auslegung", "Notre arbitrage"),
-        "otherwise": ("Without it", "Ohne sie", "Sans lui"),
-        "chapter": ("Also in this chapter", "Auch in diesem Kapitel", "Aussi dans ce chapitre"),
-    }
-)
 
 
 def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
@@ -34,9 +22,9 @@ def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
         before = model.trail[-2]
         way = (
             f'<button type="button" class="sp-btn sp-quiet" data-do="{back}" title="{escape(before)}">'
-            f"‹ {say('back')}</button>"
+            f"‹ {say('Back')}</button>"
         )
-    badge = f'<span class="sp-badge">{say("ruling")}</span>' if isinstance(shown, Ruling) else ""
+    badge = f'<span class="sp-badge">{say("Our ruling")}</span>' if isinstance(shown, Ruling) else ""
     parts = [
         f'<div class="sp-over">{way}<span class="sp-soft">{escape(model.chapter)}</span>'
         f'<code class="sp-id">{shown.id}</code>{badge}</div>',
@@ -49,7 +37,7 @@ def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
         parts.append(f'<p><span class="sp-soft">{labels["why"]()}:</span> {linked(shown.why())}</p>')
         if shown.otherwise:
             other = f'<code class="sp-id">not-{shown.id}</code> {linked(shown.otherwise())}'
-            parts.append(f'<p><span class="sp-soft">{say("otherwise")}:</span> {other}</p>')
+            parts.append(f'<p><span class="sp-soft">{say("Without it")}:</span> {other}</p>')
     else:
         parts.append(f'<p class="sp-statement">{linked(shown.statement())}</p>')
     parts += [_section(section) for section in model.sections() if section.name != "neighbours"]
@@ -63,7 +51,7 @@ def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
 def card_text(model: RuleModel) -> str:
     """The same as plain text, with the cases."""
     cases = model.cases()
-    lines = [page(model.entry), "", say("cases", n=len(cases))]
+    lines = [page(model.entry), "", say("Cases ({n})", n=len(cases))]
     lines += [f"  {case.id}: {case.title}" for case in cases]
     return "\n".join(lines)
 
@@ -83,7 +71,7 @@ def _neighbours(section: Section) -> str:
         f"{escape(link.title)}</button>"
         for link in section.links
     )
-    return f'<section><h4>{say("chapter")}</h4><div class="sp-bar">{links}</div></section>'
+    return f'<section><h4>{say("Also in this chapter")}</h4><div class="sp-bar">{links}</div></section>'
 
 
 def _sources(model: RuleModel) -> str:
@@ -94,7 +82,8 @@ def _sources(model: RuleModel) -> str:
 def _cases(model: RuleModel, what: str) -> str:
     cases = model.cases()
     if not cases:
-        return f'<section><h4>{say("cases", n=0)}</h4><p class="sp-soft">{say("no case")}</p></section>'
+        none = say("No case shows this rule.")
+        return f'<section><h4>{say("Cases ({n})", n=0)}</h4><p class="sp-soft">{none}</p></section>'
     rows = [
         f'<button type="button" class="sp-btn sp-row" data-do="{what}" data-with="{case.id}">'
         f'{escape(case.title)}<code class="sp-id">{case.id}</code></button>'
@@ -104,10 +93,10 @@ def _cases(model: RuleModel, what: str) -> str:
     if len(rows) > SHOWN:
         rest = "".join(rows[SHOWN:])
         more = (
-            f'<details data-key="cases {model.entry.id}"><summary>{say("all cases", n=len(rows))}</summary>'
+            f'<details data-key="cases {model.entry.id}"><summary>{say("all {n} cases", n=len(rows))}</summary>'
             f'<div class="sp-list">{rest}</div></details>'
         )
     return (
-        f'<section><h4>{say("cases", n=len(cases))}</h4><div class="sp-list">{"".join(rows[:SHOWN])}</div>{more}'
+        f'<section><h4>{say("Cases ({n})", n=len(cases))}</h4><div class="sp-list">{"".join(rows[:SHOWN])}</div>{more}'
         "</section>"
     )

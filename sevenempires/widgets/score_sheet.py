@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
 from sevenempires.rules.outcomes import Event
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
-from sevenempires.widgets.card_table import say as say_cards
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.casebook import glances
 from sevenempires.widgets.models.scoring import EXAMPLES, NUMBERS, Result, ScoreModel
@@ -19,56 +18,17 @@ from sevenempires.widgets.page import PagePanel, button, checkbox, event_line, s
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
 
-say = Words(
-    {
-        "title": ("Score sheet", "Wertungsblatt", "Feuille de score"),
-        "lead": (
-            "Enter power, flags, crowns and cards; ranks and points follow.",
-            "Macht, Flaggen, Kronen und Karten eintragen; Ränge und Punkte folgen daraus.",
-            "Saisissez puissance, drapeaux, couronnes et cartes ; rangs et points en découlent.",
-        ),
-        "players": ("Players", "Spieler", "Joueurs"),
-        "example": ("The rulebook’s example", "Das Beispiel der Regel", "L’exemple de la règle"),
-        "examples": ("More examples …", "Weitere Beispiele …", "Autres exemples…"),
-        "empty": ("Empty sheet", "Leeres Blatt", "Feuille vierge"),
-        "count": (
-            "Count flags and crowns once more",
-            "Flaggen und Kronen noch einmal zählen",
-            "Compter encore une fois drapeaux et couronnes",
-        ),
-        "empires": ("The empires", "Die Empires", "Les empires"),
-        "ranking": ("Ranking", "Rangfolge", "Classement"),
-        "points": ("Points", "Punkte", "Points"),
-        "working": ("The working, line by line", "Die Rechnung, Zeile für Zeile", "Le calcul, ligne par ligne"),
-        "rank": ("Rank", "Rang", "Rang"),
-        "factor": ("Factor", "Faktor", "Facteur"),
-        "power": ("Power", "Macht", "Puissance"),
-        "flags": ("Flags", "Flaggen", "Drapeaux"),
-        "crowns": ("Crowns", "Kronen", "Couronnes"),
-        "total": ("Total", "Summe", "Total"),
-        "tie": (
-            "Equal power: the order of the flag spaces decides.",
-            "Gleiche Macht: Die Reihenfolge der Flaggenfelder entscheidet.",
-            "Puissance égale : l’ordre des cases drapeau tranche.",
-        ),
-        "held": ("{who}: {what}", "{who}: {what}", "{who} : {what}"),
-        "shown": ("Example: {title}.", "Beispiel: {title}.", "Exemple : {title}."),
-        "winner": ("wins", "gewinnt", "gagne"),
-        "tied": (
-            "{players} are tied at {points} points. Influence decides, empire by empire:",
-            "{players} haben je {points} Punkte. Der Einfluss entscheidet, Empire für Empire:",
-            "{players} sont à égalité avec {points} points. L’influence tranche, empire par empire :",
-        ),
-        "decided": ("decided", "entschieden", "tranché"),
-        "equal": ("equal, go on", "gleich, weiter", "égalité, on continue"),
-        "shared": ("shared", "geteilt", "partagée"),
-        "from game": (
-            "Filled in from the game, as if it ended now.",
-            "Aus der Partie ausgefüllt, als endete sie jetzt.",
-            "Rempli d’après la partie, comme si elle finissait maintenant.",
-        ),
-    }
-)
+TEXTS: Final = {
+    "power": N_("Power"),
+    "flags": N_("Flags"),
+    "crowns": N_("Crowns"),
+    "lead": N_("Enter power, flags, crowns and cards; ranks and points follow."),
+    "working": N_("The working, line by line"),
+    "factor": N_("Factor"),
+    "total": N_("Total"),
+    "decided": N_("decided"),
+    "shared": N_("shared"),
+}
 
 
 class ScoreSheet(PagePanel):
@@ -128,42 +88,47 @@ class ScoreSheet(PagePanel):
         """The whole sheet."""
         result = self.result
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._presets()}</div>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Score sheet")}'
+            f"</h3>{self._presets()}</div>"
             f'<p class="sp-lead sp-soft">{escape(self._lead())}</p>'
-            f'<div class="sp-columns"><section class="sp-card"><h4>{say("empires")}</h4>{self._numbers()}'
-            f'<p class="sp-below">{checkbox("count", say("count"), self.model.count)} '
+            f'<div class="sp-columns"><section class="sp-card"><h4>{say("The empires")}</h4>{self._numbers()}'
+            f'<p class="sp-below">{checkbox("count", say("Count flags and crowns once more"), self.model.count)} '
             f"{rule_link('score.final-count')}</p></section>"
-            f'<section class="sp-card"><h4>{say("ranking")}</h4>{self._ranking(result)}</section></div>'
+            f'<section class="sp-card"><h4>{say("Ranking")}</h4>{self._ranking(result)}</section></div>'
             '<section class="sp-card">'
-            f'<div class="sp-bar sp-between"><h4>{say_cards("cards")}</h4>{self._seats()}</div>'
+            f'<div class="sp-bar sp-between"><h4>{say("Who holds which card")}</h4>{self._seats()}</div>'
             f"{card_table(self.model.board, self.model.hands)}</section>"
-            f'<section class="sp-card sp-tint"><h4>{say("points")} {rule_link("score.multiply")}</h4>'
+            f'<section class="sp-card sp-tint"><h4>{say("Points")} {rule_link("score.multiply")}</h4>'
             f"{self._points(result)}{self._tie(result)}</section>"
-            f'<details class="sp-card" data-key="working"><summary>{say("working")}</summary>'
+            f'<details class="sp-card" data-key="working"><summary>{say("The working, line by line")}</summary>'
             f'<ul class="sp-events">{"".join(map(event_line, result.events))}</ul></details>'
         )
 
     def _lead(self) -> str:
         if self.shown:
-            return say("shown", title=_titles()[self.shown])
-        return say("from game" if self.game else "lead")
+            return say("Example: {title}.", title=_titles()[self.shown])
+        return say(
+            "Filled in from the game, as if it ended now."
+            if self.game
+            else "Enter power, flags, crowns and cards; ranks and points follow."
+        )
 
     def _presets(self) -> str:
         titles = _titles()
-        more = [("", say("examples")), *((name, titles[name]) for name in EXAMPLES[1:])]
+        more = [("", say("More examples …")), *((name, titles[name]) for name in EXAMPLES[1:])]
         return (
-            f'<div class="sp-bar">{button("example", say("example"), EXAMPLES[0], "sp-primary")}'
-            f"{select('example', more, '', say('examples'))}{button('clear', say('empty'))}</div>"
+            f'<div class="sp-bar">{button("example", say("The rulebook’s example"), EXAMPLES[0], "sp-primary")}'
+            f"{select('example', more, '', say('More examples …'))}{button('clear', say('Empty sheet'))}</div>"
         )
 
     def _seats(self) -> str:
         toggles = "".join(
             toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
         )
-        return segments(say("players"), toggles)
+        return segments(say("Players"), toggles)
 
     def _numbers(self) -> str:
-        heads = "".join(f'<th scope="col" class="sp-number">{say(what)}</th>' for what in NUMBERS)
+        heads = "".join(f'<th scope="col" class="sp-number">{say(TEXTS[what])}</th>' for what in NUMBERS)
         rows = "".join(
             f'<tr><th scope="row">{named(self.model.board, empire)}</th>'
             + "".join(f'<td class="sp-number">{self._field(what, empire)}</td>' for what in NUMBERS)
@@ -177,14 +142,14 @@ class ScoreSheet(PagePanel):
 
     def _field(self, what: str, empire: str) -> str:
         value = self.model.numbers[what][empire]
-        label = f"{say(what)}, {empire_name(self.model.board, empire)}"
+        label = f"{say(TEXTS[what])}, {empire_name(self.model.board, empire)}"
         return (
             f'<input type="number" class="sp-field sp-number-field" min="0" max="{self.model.most(what, empire)}" '
             f'value="{value}" data-do="number" data-with="{what}|{empire}" aria-label="{escape(label)}">'
         )
 
     def _ranking(self, result: Result) -> str:
-        heads = "".join(f'<th scope="col" class="sp-number">{say(name)}</th>' for name in ("total", "factor"))
+        heads = "".join(f'<th scope="col" class="sp-number">{say(TEXTS[name])}</th>' for name in ("total", "factor"))
         rows = "".join(
             f'<tr><td class="sp-number"><b>{row.rank}</b></td>'
             f'<th scope="row">{named(self.model.board, row.empire)}</th>'
@@ -193,9 +158,10 @@ class ScoreSheet(PagePanel):
             f"<td>{self._equal() if row.tied else ''}</td></tr>"
             for row in result.rows
         )
-        note = f'<p class="sp-note sp-below">{self._equal()} {say("tie")} {rule_link("score.rank")}</p>'
+        told = say("Equal power: the order of the flag spaces decides.")
+        note = f'<p class="sp-note sp-below">{self._equal()} {told} {rule_link("score.rank")}</p>'
         return (
-            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th scope="col">{say("rank")}</th><td></td>'
+            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th scope="col">{say("Rank")}</th><td></td>'
             f"{heads}<td></td></tr></thead><tbody>{rows}</tbody></table></div>"
             f"{note if any(row.tied for row in result.rows) else ''}"
         )
@@ -204,7 +170,8 @@ class ScoreSheet(PagePanel):
         return f'<span class="sp-soft">{power} + {flags} + {crowns} = </span>' if self.model.count else ""
 
     def _equal(self) -> str:
-        return f'<span class="sp-badge sp-best" title="{say("tie")}">=</span>'
+        told = say("Equal power: the order of the flag spaces decides.")
+        return f'<span class="sp-badge sp-best" title="{told}">=</span>'
 
     def _points(self, result: Result) -> str:
         score = result.score
@@ -220,14 +187,14 @@ class ScoreSheet(PagePanel):
                 for row in result.rows
             )
             wins = total > 0 and player in score.winners
-            crown = f' <span class="sp-badge sp-best">{say("winner")}</span>' if wins else ""
+            crown = f' <span class="sp-badge sp-best">{say("wins")}</span>' if wins else ""
             body.append(
                 f'<tr class="{"sp-winner" if wins else ""}"><th scope="row">{player_name(player)}{crown}</th>{cells}'
                 f'<td class="sp-number"><b>{total}</b></td></tr>'
             )
         return (
             f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>{heads}'
-            f'<th scope="col" class="sp-number">{say("points")}</th></tr></thead>'
+            f'<th scope="col" class="sp-number">{say("Points")}</th></tr></thead>'
             f"<tbody>{''.join(body)}</tbody></table></div>"
         )
 
@@ -242,23 +209,27 @@ class ScoreSheet(PagePanel):
         for empire, held in result.comparisons:
             ends = len(set(held.values())) > 1
             last = empire == result.score.decided_by
-            note = say("decided") if last else "" if ends else say("equal")
-            told = " · ".join(say("held", who=player_name(player), what=number) for player, number in held.items())
+            note = say("decided") if last else "" if ends else say("equal, go on")
+            told = " · ".join(
+                say("{who}: {what}", who=player_name(player), what=number) for player, number in held.items()
+            )
             rows.append(
                 f'<li class="{"sp-yes" if last else ""}">{named(self.model.board, empire)} {escape(told)} '
                 f'<span class="sp-soft">{note}</span></li>'
             )
         rule = "J13" if result.score.decided_by == "shared" else "score.winner"
         points = result.score.points[result.tied[0]]
-        return (
-            f'<div class="sp-below"><p>{say("tied", players=escape(players), points=points)} '
-            f'{rule_link(rule)}</p><ul class="sp-events">{"".join(rows)}</ul></div>'
+        told = say(
+            "{players} are tied at {points} points. Influence decides, empire by empire:",
+            players=escape(players),
+            points=points,
         )
+        return f'<div class="sp-below"><p>{told} {rule_link(rule)}</p><ul class="sp-events">{"".join(rows)}</ul></div>'
 
     def still(self) -> Still:
         """The sheet as text: ranking, points and every line of the working."""
         result, board = self.result, self.model.board
-        heads = [say("rank"), term("empire"), say("power"), say("flags"), say("crowns"), say("total"), say("factor")]
+        heads = [say("Rank"), term("empire"), say("Power"), say("Flags"), say("Crowns"), say("Total"), say("Factor")]
         ranking = [
             [
                 str(row.rank),
@@ -268,15 +239,15 @@ class ScoreSheet(PagePanel):
             for row in result.rows
         ]
         points = [
-            [player_name(player), str(total), say("winner") if total and player in result.score.winners else ""]
+            [player_name(player), str(total), say("wins") if total and player in result.score.winners else ""]
             for player, total in result.score.points.items()
         ]
         parts = [
-            say("title"),
+            say("Score sheet"),
             text_table(heads, ranking),
-            "\n".join([say_cards("cards"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
-            text_table([say("players"), say("points"), ""], points),
-            "\n".join([say("working"), *(f"  {_told(event)}" for event in result.events)]),
+            "\n".join([say("Who holds which card"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
+            text_table([say("Players"), say("Points"), ""], points),
+            "\n".join([say("The working, line by line"), *(f"  {_told(event)}" for event in result.events)]),
         ]
         return None, "\n\n".join(parts)
 

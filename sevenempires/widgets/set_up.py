@@ -10,7 +10,7 @@ from sevenempires.game import Game
 from sevenempires.rules.components import components
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.variants import VariantError
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.models import impossible
@@ -18,16 +18,6 @@ from sevenempires.widgets.models.editing import Editing
 
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable
-
-_say = Words(
-    {
-        "no region": (
-            "no region is selected; click one on the board first.",
-            "keine Region ist gewählt; erst eine auf dem Spielplan anklicken.",
-            "aucune région n’est choisie ; cliquez d’abord sur le plateau.",
-        ),
-    }
-)
 
 
 class SetUp(Desk):
@@ -184,7 +174,7 @@ class SetUp(Desk):
 
     def _region(self) -> str:
         if self.region is None:
-            raise ValueError(_say("no region"))
+            raise ValueError(say("no region is selected; click one on the board first."))
         return self.region
 
     def _owner(self, region: str, otherwise: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sevenempires.story import SCOPES
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.page import pressable, toggle
 
@@ -18,16 +18,11 @@ if TYPE_CHECKING:
 BEGINNINGS = ("act", "hand", "pawn", "setup", "winner")
 """Events that begin something; what follows from them stands below."""
 
-_say = Words(
-    {
-        "turn": ("Last turn", "Letzter Zug", "Dernier tour"),
-        "decade": ("This decade", "Dieses Jahrzehnt", "Cette décennie"),
-        "game": ("Whole game", "Ganzes Spiel", "Toute la partie"),
-        "allowed": ("This is allowed.", "Das ist erlaubt.", "C’est permis."),
-        "refused": ("Not allowed: {line}", "Nicht erlaubt: {line}", "Interdit : {line}"),
-        "instead": ("Allowed instead:", "Erlaubt wäre:", "Permis à la place :"),
-    }
-)
+_TEXTS: Final = {
+    "turn": N_("Last turn"),
+    "decade": N_("This decade"),
+    "game": N_("Whole game"),
+}
 
 
 def events(told: Iterable[Event]) -> str:
@@ -40,7 +35,7 @@ def events(told: Iterable[Event]) -> str:
 
 def story(game: Game, scope: str) -> str:
     """The story so far, with buttons for how much of it."""
-    scopes = "".join(toggle("story", escape(_say(one)), one, one == scope) for one in SCOPES)
+    scopes = "".join(toggle("story", escape(say(_TEXTS[one])), one, one == scope) for one in SCOPES)
     return (
         f'<div class="sp-segments">{scopes}</div>'
         f'<div class="st-story" data-scroll="story" tabindex="0">{"".join(_lines(game, scope))}</div>'
@@ -61,8 +56,10 @@ def why_not(line: str, refusals: Iterable[Refusal]) -> str:
     """Every reason why a line is refused, and what would be allowed; or that it is allowed."""
     reasons = list(refusals)
     if not reasons:
-        return f'<div class="st-answer st-yes"><b>{escape(_say("allowed"))}</b> <code>{escape(line)}</code></div>'
-    told = f"<b>{escape(_say('refused', line=line))}</b>"
+        return (
+            f'<div class="st-answer st-yes"><b>{escape(say("This is allowed."))}</b> <code>{escape(line)}</code></div>'
+        )
+    told = f"<b>{escape(say('Not allowed: {line}', line=line))}</b>"
     rows = "".join(
         f'<li class="sp-no">{escape(one.text)} {" ".join(map(rule_link, one.rules))}</li>' for one in reasons
     )
@@ -70,7 +67,7 @@ def why_not(line: str, refusals: Iterable[Refusal]) -> str:
     instead = dict.fromkeys(one.instead for one in reasons if one.instead)
     if instead:
         lines = " ".join(pressable("line", f"<code>{escape(other)}</code>", other) for other in instead)
-        told += f"<p>{escape(_say('instead'))} {lines}</p>"
+        told += f"<p>{escape(say('Allowed instead:'))} {lines}</p>"
     return f'<div class="st-answer" role="alert">{told}</div>'
 
 

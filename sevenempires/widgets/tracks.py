@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.draw.paint.svg import slug
 from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.icons import arms, crown, hourglass, marker
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.tracks import Decade, decades
@@ -22,30 +22,18 @@ if TYPE_CHECKING:
 
 _LEAST_TRACK: Final = 40
 
-_say = Words(
-    {
-        "face down": ("face down", "verdeckt", "face cachée"),
-        "now": ("now", "jetzt", "maintenant"),
-        "flags": ("flags", "Flaggen", "drapeaux"),
-        "crowns": ("crowns", "Kronen", "couronnes"),
-        "neutral": ("neutral", "neutral", "neutre"),
-        "acted": ("has acted", "hat gehandelt", "a agi"),
-        "to act": ("can act now", "kann jetzt handeln", "peut agir maintenant"),
-        "ready": ("on the tray", "in der Ablage", "sur le plateau de marqueurs"),
-        "empty": ("empty", "leer", "vide"),
-        "stacks": ("Stacks", "Stapel", "Piles"),
-        "points": ("{n} points as power stands", "{n} Punkte beim jetzigen Stand", "{n} points en l’état"),
-        "monarch": ("monarch", "Monarch", "monarque"),
-        "orange": ("the orange pawn begins", "der orange Pöppel beginnt", "le pion orange commence"),
-        "number": ("player {n} begins", "Spieler {n} beginnt", "le joueur {n} commence"),
-        "no cards": ("no cards", "keine Karten", "aucune carte"),
-        "bot": ("bot: {name}", "Bot: {name}", "robot : {name}"),
-        "over": ("The game is over", "Das Spiel ist zu Ende", "La partie est terminée"),
-        "wins": ("{who} wins", "Gewonnen: {who}", "Victoire : {who}"),
-        "score": ("points", "Punkte", "points"),
-        "worked out": ("How it adds up", "So kommt es zusammen", "Le détail"),
-    }
-)
+_TEXTS: Final = {
+    "face down": N_("face down"),
+    "now": N_("now"),
+    "flags": N_("flags"),
+    "crowns": N_("crowns"),
+    "neutral": N_("neutral"),
+    "empty": N_("empty"),
+    "points": N_("{n} points as power stands"),
+    "monarch": N_("monarch"),
+    "orange": N_("the orange pawn begins"),
+    "no cards": N_("no cards"),
+}
 
 
 def time_track(game: Game) -> str:
@@ -60,7 +48,7 @@ def time_track(game: Game) -> str:
 
 def _decade(decade: Decade) -> str:
     state = "st-now" if decade.now else "st-past" if decade.past else ""
-    tile = _tile(decade.tile) if decade.tile else (escape(_say("face down")), hourglass())
+    tile = _tile(decade.tile) if decade.tile else (escape(say("face down")), hourglass())
     current = ' aria-current="step"' if decade.now else ""
     return (
         f'<li class="{state}"{current}><b>{decade.year}</b>'
@@ -71,9 +59,9 @@ def _decade(decade: Decade) -> str:
 def _tile(tile: str) -> tuple[str, str]:
     """What a tile means, and what it shows."""
     if tile.isdigit():
-        return escape(_say("number", n=tile)), tile
+        return escape(say("player {n} begins", n=tile)), tile
     if tile == "orange":
-        return escape(_say("orange")), '<span class="st-pawn"></span>'
+        return escape(say("the orange pawn begins")), '<span class="st-pawn"></span>'
     name = unit_name(tile) if tile in ("infantry", "two-master") else term(tile)
     return escape(name), f"<small>{escape(name)}</small>"
 
@@ -83,10 +71,10 @@ def power_track(game: Game) -> str:
     rows = [game.empire(name) for name in game.score.ranking]
     end = max(_LEAST_TRACK, *(empire.power for empire in rows))
     lanes = "".join(_lane(rank, empire, end, game.board) for rank, empire in enumerate(rows, 1))
-    heads = "".join(f"<th>{escape(_say(word))}</th>" for word in ("flags", "crowns"))
+    heads = "".join(f"<th>{escape(say(_TEXTS[word]))}</th>" for word in ("flags", "crowns"))
     return (
         f'<h4>{escape(term("power-track"))}</h4><div class="sp-scroll"><table class="st-power"><thead><tr><th></th>'
-        f"<th></th><th></th>{heads}<th>{escape(_say('monarch'))}</th></tr></thead><tbody>{lanes}</tbody></table></div>"
+        f"<th></th><th></th>{heads}<th>{escape(say('monarch'))}</th></tr></thead><tbody>{lanes}</tbody></table></div>"
     )
 
 
@@ -103,7 +91,7 @@ def _lane(rank: int, empire: EmpireView, end: int, board: Board) -> str:
 
 
 def _holder(empire: EmpireView) -> str:
-    return player_name(empire.monarch) if empire.monarch else _say("neutral")
+    return player_name(empire.monarch) if empire.monarch else say("neutral")
 
 
 def action_trays(game: Game) -> str:
@@ -119,19 +107,19 @@ def _tray(empire: EmpireView, board: Board, able: bool) -> str:
         for space in MARKER_SPACES
     )
     ready = "".join(map(marker, empire.tray))
-    state = _say("to act") if able else _say("acted") if empire.acted else ""
+    state = say("can act now") if able else say("has acted") if empire.acted else ""
     classes = f"st-tray st-of-{slug(empire.name)}" + (" st-able" if able else " st-acted" if empire.acted else "")
     return (
         f'<section class="{classes}"><header>{arms(board, empire.name)}<b>{escape(empire.called())}</b>'
         f'<span class="st-holder">{crown()}{escape(_holder(empire))}</span></header>'
-        f'<div class="st-ready" aria-label="{escape(_say("ready"))}">{ready}</div>'
+        f'<div class="st-ready" aria-label="{escape(say("on the tray"))}">{ready}</div>'
         f'<div class="st-spaces">{spaces}</div><footer>{escape(state)}</footer></section>'
     )
 
 
 def _marker(action: str | None) -> str:
     if action is None:
-        return f'<span class="st-marker st-none" role="img" aria-label="{escape(_say("empty"))}"></span>'
+        return f'<span class="st-marker st-none" role="img" aria-label="{escape(say("empty"))}"></span>'
     return marker(action)
 
 
@@ -143,11 +131,11 @@ def hands_of_influence(game: Game, bots: dict[int, str] | None = None) -> str:
 
 
 def _hand(hand: PlayerView, game: Game, bot: str | None) -> str:
-    title = player_name(hand.number) if hand.number else _say("stacks")
-    note = _say("points", n=game.score.points[hand.number]) if hand.number else ""
+    title = player_name(hand.number) if hand.number else say("Stacks")
+    note = say("{n} points as power stands", n=game.score.points[hand.number]) if hand.number else ""
     now = hand.number and not game.over and hand.number == game.decision.player
-    seat = f' <span class="st-note">{escape(_say("bot", name=bot))}</span>' if bot else ""
-    rows = "".join(_holdings(hand, game.board)) or f"<li>{escape(_say('no cards'))}</li>"
+    seat = f' <span class="st-note">{escape(say("bot: {name}", name=bot))}</span>' if bot else ""
+    rows = "".join(_holdings(hand, game.board)) or f"<li>{escape(say('no cards'))}</li>"
     css = "st-able" if now else "" if hand.number else "st-stacks"
     return (
         f'<section class="st-hand {css}"><header><b>{escape(title)}</b>{seat}'
@@ -162,7 +150,7 @@ def _holdings(hand: PlayerView, board: Board) -> Iterator[str]:
             "</small></span>"
             for card in cards
         )
-        held = f'<span title="{escape(_say("monarch"))}">{crown()}</span>' if empire in hand.monarchs else ""
+        held = f'<span title="{escape(say("monarch"))}">{crown()}</span>' if empire in hand.monarchs else ""
         total = f"<b>{hand.influence[empire]}</b>" if hand.number else ""
         sign = arms(board, empire, alone=True)
         yield f'<li class="st-of-{slug(empire)}">{sign}<span>{chips}</span>{held}{total}</li>'
@@ -182,10 +170,11 @@ def final_score(game: Game) -> str:
         for player, points in sorted(score.points.items(), key=lambda item: -item[1])
     )
     return (
-        f'<div class="st-ask"><strong>{escape(_say("over"))}</strong><p>{escape(_say("wins", who=who))} '
+        f'<div class="st-ask"><strong>{escape(say("The game is over"))}</strong>'
+        f"<p>{escape(say('{who} wins', who=who))} "
         f"{rule_link('score.winner')}</p></div>"
-        f'<div class="sp-scroll"><table class="sp-table st-score"><thead><tr><th></th><th>{escape(_say("score"))}</th>'
-        f"<th>{escape(_say('worked out'))} {rule_link('score.multiply')}</th></tr></thead>"
+        f'<div class="sp-scroll"><table class="sp-table st-score"><thead><tr><th></th><th>{escape(say("points"))}</th>'
+        f"<th>{escape(say('How it adds up'))} {rule_link('score.multiply')}</th></tr></thead>"
         f"<tbody>{rows}</tbody></table></div>"
     )
 

@@ -3,64 +3,32 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import action_name, empire_name, player_name, term
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
-from sevenempires.widgets.card_table import say as say_cards
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, OPTIONS, Cell, Guide, TurnModel
 from sevenempires.widgets.page import PagePanel, button, refusal_line, segments, select, toggle
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
 
-say = Words(
-    {
-        "title": ("Turn guide", "Zughilfe", "Guide du tour"),
-        "lead": (
-            "Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.",
-            "Wer darf mit welchem Empire handeln? Karten, Monarchen und Steine ändern; jedes Zeichen sagt, warum.",
-            "Qui peut agir avec quel empire ? Modifiez cartes, monarques et marqueurs ; chaque signe dit pourquoi.",
-        ),
-        "players": ("Players", "Spieler", "Joueurs"),
-        "turn of": ("If it is the turn of …", "Wenn am Zug ist …", "Si c’est le tour de…"),
-        "A": ("acts with an own monarch", "handelt mit eigenem Monarchen", "agit avec son monarque"),
-        "B": ("acts by influence", "handelt durch Einfluss", "agit par son influence"),
-        "C": ("hands the turn over", "gibt den Zug ab", "confie le tour"),
-        "neutral": ("acts for a neutral empire", "handelt für ein neutrales Empire", "agit pour un empire neutre"),
-        "": ("the decade is over", "das Jahrzehnt ist zu Ende", "la décennie est finie"),
-        "all acted": (
-            "All seven empires have acted: the decade is over.",
-            "Alle sieben Empires haben gehandelt: Das Jahrzehnt ist zu Ende.",
-            "Les sept empires ont agi : la décennie est finie.",
-        ),
-        "hand": ("Hand over", "Abgeben", "Confier"),
-        "influence": ("Influence", "Einfluss", "Influence"),
-        "monarch": ("Monarch", "Monarch", "Monarque"),
-        "acted": ("has acted", "hat gehandelt", "a agi"),
-        "allowed": ("allowed", "erlaubt", "permis"),
-        "refused": ("not allowed", "nicht erlaubt", "interdit"),
-        "why": ("Why?", "Warum?", "Pourquoi ?"),
-        "press": (
-            "Press a sign in the table.",
-            "Auf ein Zeichen in der Tabelle drücken.",
-            "Appuyez sur un signe du tableau.",
-        ),
-        "auto": ("by cards", "nach Karten", "selon les cartes"),
-        "nobody": ("nobody (neutral)", "niemand (neutral)", "personne (neutre)"),
-        "setup": ("Monarchs and markers", "Monarchen und Steine", "Monarques et marqueurs"),
-        "tray": ("tray", "Ablage", "disponible"),
-        "fresh": ("Nobody has acted yet", "Noch niemand hat gehandelt", "Personne n’a encore agi"),
-        "marker": ("{action}, marker of {empire}", "{action}, Stein: {empire}", "{action}, marqueur : {empire}"),
-        "answer": ("{player}: {option}, {what}", "{player}: {option}, {what}", "{player} : {option}, {what}"),
-        "verdict": ("{what}: {verdict}, {rule}", "{what}: {verdict}, {rule}", "{what} : {verdict}, {rule}"),
-        "examples": ("Show me an example of", "Ein Beispiel zeigen für", "Montrer un exemple de"),
-    }
-)
+TEXTS: Final = {
+    "A": N_("acts with an own monarch"),
+    "B": N_("acts by influence"),
+    "C": N_("hands the turn over"),
+    "neutral": N_("acts for a neutral empire"),
+    "": N_("the decade is over"),
+    "allowed": N_("allowed"),
+    "refused": N_("not allowed"),
+    "why": N_("Why?"),
+    "setup": N_("Monarchs and markers"),
+    "tray": N_("tray"),
+}
 
 
 class TurnGuide(PagePanel):
@@ -121,29 +89,33 @@ class TurnGuide(PagePanel):
         """The whole guide."""
         guides = self.model.guides()
         guide = guides[self.model.player - 1]
+        lead = say("Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.")
         return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("title")}</h3>{self._seats()}</div>'
-            f'<p class="sp-lead sp-soft">{say("lead")}</p>'
-            f'<section><div class="sp-bar sp-between sp-above"><h4>{say("turn of")}</h4>{self._examples()}</div>'
+            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Turn guide")}</h3>{self._seats()}</div>'
+            f'<p class="sp-lead sp-soft">{lead}</p>'
+            f'<section><div class="sp-bar sp-between sp-above"><h4>{say("If it is the turn of …")}'
+            f"</h4>{self._examples()}</div>"
             f'<div class="sp-grid">{"".join(map(self._player, guides))}</div></section>'
             f'<section class="sp-card sp-tint">{self._table(guide)}{self._reason(guide)}</section>'
-            f'<details class="sp-card" data-key="cards" open><summary>{say_cards("cards")}</summary>'
+            f'<details class="sp-card" data-key="cards" open><summary>{say("Who holds which card")}</summary>'
             f"{card_table(self.model.board, self.model.hands)}</details>"
-            f'<details class="sp-card" data-key="setup" open><summary>{say("setup")}</summary>{self._setup()}'
-            f'<div class="sp-bar sp-below">{button("fresh", say("fresh"))}</div></details>'
+            f'<details class="sp-card" data-key="setup" open><summary>{say("Monarchs and markers")}'
+            f"</summary>{self._setup()}"
+            f'<div class="sp-bar sp-below">{button("fresh", say("Nobody has acted yet"))}</div></details>'
         )
 
     def _seats(self) -> str:
         toggles = "".join(
             toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
         )
-        return segments(say("players"), toggles)
+        return segments(say("Players"), toggles)
 
     def _examples(self) -> str:
         """Buttons that show each option, for one who has never seen it."""
         now = self.guide.option
         return segments(
-            say("examples"), "".join(toggle("illustrate", one, one, one == now, say(one)) for one in OPTIONS)
+            say("Show me an example of"),
+            "".join(toggle("illustrate", one, one, one == now, say(TEXTS[one])) for one in OPTIONS),
         )
 
     def _player(self, guide: Guide) -> str:
@@ -151,7 +123,7 @@ class TurnGuide(PagePanel):
         inside = (
             f'<span class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
             f"<span><b>{player_name(guide.player)}</b><br>"
-            f'<span class="sp-soft">{say(guide.option)}</span></span></span>'
+            f'<span class="sp-soft">{say(TEXTS[guide.option])}</span></span></span>'
             f'<span class="sp-shields">{shields}</span>'
         )
         return toggle("player", inside, str(guide.player), guide.player == self.model.player)
@@ -161,15 +133,15 @@ class TurnGuide(PagePanel):
 
     def _table(self, guide: Guide) -> str:
         if not guide.cells:
-            return f"<p>{say('all acted')} {rule_link('turn.order')}</p>"
+            return f"<p>{say('All seven empires have acted: the decade is over.')} {rule_link('turn.order')}</p>"
         heads = "".join(f'<th scope="col" class="sp-center">{escape(_column(what))}</th>' for what in COLUMNS)
         rows = "".join(self._row(guide, empire) for empire in self.model.empires)
         return (
             f'<div class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
-            f"<span><b>{player_name(guide.player)} {say(guide.option)}.</b> {escape(guide.reason.text)} "
+            f"<span><b>{player_name(guide.player)} {say(TEXTS[guide.option])}.</b> {escape(guide.reason.text)} "
             f"{rule_link(guide.reason.rule)}</span></div>"
             f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>'
-            f'<th scope="col" class="sp-number">{say("influence")}</th><th scope="col">{say("monarch")}</th>{heads}'
+            f'<th scope="col" class="sp-number">{say("Influence")}</th><th scope="col">{say("Monarch")}</th>{heads}'
             f"</tr></thead><tbody>{rows}</tbody></table></div>"
         )
 
@@ -178,7 +150,7 @@ class TurnGuide(PagePanel):
         monarch = player_name(facts.monarch) if facts.monarch else "–"
         own = f"<b>{monarch}</b>" if facts.monarch == guide.player else monarch
         cells = "".join(f'<td class="sp-center">{self._cell(guide, empire, what)}</td>' for what in COLUMNS)
-        acted = f' <span class="sp-badge">{say("acted")}</span>' if facts.acted else ""
+        acted = f' <span class="sp-badge">{say("has acted")}</span>' if facts.acted else ""
         return (
             f'<tr class="{"sp-acted" if facts.acted else ""}">'
             f'<th scope="row">{named(self.model.board, empire)}{acted}</th>'
@@ -187,9 +159,9 @@ class TurnGuide(PagePanel):
 
     def _cell(self, guide: Guide, empire: str, what: str) -> str:
         cell = guide.cells[empire][what]
-        verdict = say("allowed" if cell.allowed else "refused")
+        verdict = say("allowed" if cell.allowed else "not allowed")
         label = say(
-            "verdict",
+            "{what}: {verdict}, {rule}",
             what=f"{empire_name(self.model.board, empire)}, {_column(what)}",
             verdict=verdict,
             rule=cell.rule,
@@ -206,7 +178,7 @@ class TurnGuide(PagePanel):
         if not guide.cells:
             return ""
         if self.asked is None:
-            return f'<p class="sp-soft sp-below">{say("press")}</p>'
+            return f'<p class="sp-soft sp-below">{say("Press a sign in the table.")}</p>'
         empire, what = self.asked
         cell = guide.cells[empire][what]
         return (
@@ -226,19 +198,21 @@ class TurnGuide(PagePanel):
         )
         return (
             '<div class="sp-scroll"><table class="sp-table sp-cards"><thead><tr><td></td>'
-            f'<th scope="col">{say("monarch")}</th>{heads}'
+            f'<th scope="col">{say("Monarch")}</th>{heads}'
             f"</tr></thead><tbody>{rows}</tbody></table></div>"
         )
 
     def _monarch(self, empire: str) -> str:
-        choices = [(str(AUTO), say("auto")), (str(NEUTRAL), say("nobody"))]
+        choices = [(str(AUTO), say("by cards")), (str(NEUTRAL), say("nobody (neutral)"))]
         choices += [(str(player), player_name(player)) for player in range(1, self.model.players + 1)]
-        label = f"{say('monarch')}, {empire_name(self.model.board, empire)}"
+        label = f"{say('Monarch')}, {empire_name(self.model.board, empire)}"
         return select("monarch", choices, str(self.model.monarchs[empire]), label, empire)
 
     def _marker(self, empire: str, action: str) -> str:
         choices = [("", say("tray")), *((space, space) for space in MARKER_SPACES)]
-        label = say("marker", action=action_name(action), empire=empire_name(self.model.board, empire))
+        label = say(
+            "{action}, marker of {empire}", action=action_name(action), empire=empire_name(self.model.board, empire)
+        )
         space = self.model.space(empire, action)
         return select("marker", choices, space, label, f"{empire}|{action}", "sp-held" if space else "")
 
@@ -246,11 +220,16 @@ class TurnGuide(PagePanel):
         """Every player, empire and action with its answer and its rule, as text."""
         board = self.model.board
         parts = [
-            say("title"),
-            "\n".join([say_cards("cards"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
+            say("Turn guide"),
+            "\n".join([say("Who holds which card"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
         ]
         for guide in self.model.guides():
-            head = say("answer", player=player_name(guide.player), option=self._letter(guide), what=say(guide.option))
+            head = say(
+                "{player}: {option}, {what}",
+                player=player_name(guide.player),
+                option=self._letter(guide),
+                what=say(TEXTS[guide.option]),
+            )
             if not guide.cells:
                 parts.append(head)
                 continue
@@ -263,18 +242,18 @@ class TurnGuide(PagePanel):
                 ]
                 for empire in self.model.empires
             ]
-            heads = [term("empire"), say("influence"), say("monarch"), *map(_column, COLUMNS)]
+            heads = [term("empire"), say("Influence"), say("Monarch"), *map(_column, COLUMNS)]
             parts.append(f"{head}\n{guide.reason.text} [{guide.reason.rule}]\n{text_table(heads, rows)}")
         return None, "\n\n".join(parts)
 
 
 def _column(what: str) -> str:
-    return say("hand") if what == HAND else action_name(what)
+    return say("Hand over") if what == HAND else action_name(what)
 
 
 def _verdict(cell: Cell) -> str:
     css = "sp-good" if cell.allowed else "sp-bad"
-    return f'<span class="sp-badge {css}">{say("allowed" if cell.allowed else "refused")}</span>'
+    return f'<span class="sp-badge {css}">{say("allowed" if cell.allowed else "not allowed")}</span>'
 
 
 def _reasons(cell: Cell) -> str:

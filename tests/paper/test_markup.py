@@ -3,7 +3,7 @@
 import pytest
 
 from sevenempires.paper.markup import UnknownGap, filled, runs
-from sevenempires.text.words import unbroken
+from sevenempires.text.catalogue import unbroken
 
 
 def test_bold_italic_icons_and_gaps() -> None:

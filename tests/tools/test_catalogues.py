@@ -1,12 +1,13 @@
 """Updating catalogues: what is known stays, what changed is marked, what is unused goes."""
 
+import ast
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from tools.catalogues import DOMAINS, TRANSLATED, WIDTH, catalogue, read_catalogue, updated
+from tools.catalogues import TRANSLATED, WIDTH, catalogue, marked, messages, read_catalogue, updated
 
 
 def german(*messages: tuple[str | None, str, str]) -> Catalog:
@@ -45,13 +46,28 @@ def test_texts_that_share_a_context_are_not_taken_for_each_other() -> None:
     assert contents(new) == [("name", "crown", "", False)]
 
 
+def test_texts_are_found_where_they_are_said() -> None:
+    code = """
+say("one {n}", n=1)
+f"<p>{text.say('inside')}</p>"
+TABLE = {"x": N_("kept"), "y": other("not a text")}
+say("this" if so else "that")
+say_in(lang, "in one language")
+count("{n} unit", "{n} units", n)
+say(TABLE[key])
+"""
+    assert set(marked(ast.parse(code))) == {
+        *("one {n}", "inside", "kept", "this", "that", "in one language"),
+        ("{n} unit", "{n} units"),
+    }
+
+
 @pytest.mark.parametrize("lang", TRANSLATED)
-@pytest.mark.parametrize("domain", DOMAINS)
-def test_the_files_in_the_project_are_as_the_build_writes_them(domain: str, lang: str, tmp_path: Path) -> None:
+def test_the_files_in_the_project_are_as_the_build_writes_them(lang: str, tmp_path: Path) -> None:
     """Babel names its own version in the header; the rest must be the same to the letter."""
-    path = catalogue(domain, lang)
+    path = catalogue(lang)
     with (tmp_path / "new.po").open("wb") as file:
-        write_po(file, updated(read_catalogue(path, lang), DOMAINS[domain](), lang), width=WIDTH, include_previous=True)
+        write_po(file, updated(read_catalogue(path, lang), messages(), lang), width=WIDTH, include_previous=True)
     assert without_version(tmp_path / "new.po") == without_version(path)
 
 

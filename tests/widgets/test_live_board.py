@@ -15,10 +15,11 @@ from sevenempires import Board, Case, Game, draw
 from sevenempires.draw.chart import chart
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
+from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
 from sevenempires.widgets.lasting import LIVE_VIEW
-from sevenempires.widgets.live_board_words import LABELS, SAY
+from sevenempires.widgets.live_board_words import TEXTS
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import region_numbers, sheet, stamp_numbers
 
@@ -326,8 +327,7 @@ def test_boards_of_a_notebook_share_their_ground() -> None:
 def test_words_fit_the_sheet_in_every_language() -> None:
     for lang in LANGUAGES:
         with language(lang):
-            for words in (LABELS, SAY):
-                assert all(words(key) for key in words.keys())  # noqa: SIM118 - words are no mapping
+            assert all(say(text) for text in TEXTS.values())
             drawn = sheet(Board.europe(), lang)
         assert {region["name"] for region in drawn.regions} == {region.names[lang] for region in Board.europe()}
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
-from sevenempires.lessons.words import say
 from sevenempires.rules.outcomes import Refusal
+from sevenempires.text import say
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Allowed(Exercise):
         for item in answer:
             index = chosen(item, self.lines)
             if index is None:
-                return wrong(say("no option", answer=item, n=len(self.lines)))
+                return wrong(say("{answer} is not among the options 1 to {n}.", answer=item, n=len(self.lines)))
             ticked.add(index)
         refusals = self.refusals()
         falsely = [index for index in sorted(ticked) if refusals[index]]
@@ -44,15 +44,23 @@ class Allowed(Exercise):
             return right(self.solution_lines())
         heads = []
         if falsely:
-            heads.append(say("wrong tick") if len(falsely) == 1 else say("wrong ticks", n=len(falsely)))
+            heads.append(
+                say("One line you chose the rules refuse.")
+                if len(falsely) == 1
+                else say("{n} of the lines you chose the rules refuse.", n=len(falsely))
+            )
         if missing:
-            heads.append(say("missing line") if len(missing) == 1 else say("missing lines", n=len(missing)))
+            heads.append(
+                say("One allowed line is still missing.")
+                if len(missing) == 1
+                else say("{n} allowed lines are still missing.", n=len(missing))
+            )
         return wrong(" ".join(heads), [line for index in falsely for line in self._told(index, refusals[index])])
 
     def _told(self, index: int, why: list[Refusal]) -> list[str]:
         if not why:
-            return [say("allowed line", line=self.lines[index])]
-        return [say("refused line", line=self.lines[index]), *(f"  {line}" for line in reasons(why))]
+            return [say("{line}: allowed.", line=self.lines[index])]
+        return [say("{line}: refused.", line=self.lines[index]), *(f"  {line}" for line in reasons(why))]
 
     def right_answer(self) -> tuple[str, ...]:
         """The allowed lines."""

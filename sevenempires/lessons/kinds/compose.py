@@ -13,7 +13,7 @@ from sevenempires.cases.casebook import index
 from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 
 
 @dataclass(frozen=True)
@@ -32,16 +32,21 @@ class Compose(Exercise):
         try:
             cases = list(parse_cases(str(answer)))
             if len(cases) != 1:
-                return wrong(say("case one", n=len(cases)))
+                return wrong(say("Write one case, not {n}.", n=len(cases)))
             report = cases[0].run()
         except DataError as error:
-            return wrong(say("unreadable", what=error))
+            return wrong(say("This cannot be read: {what}", what=error))
         if not report.passed:
-            return wrong(say("case fails"), (str(verdict) for verdict in report.failures))
+            return wrong(say("It is readable, but does not hold:"), (str(verdict) for verdict in report.failures))
         if self.shows not in _at_work(report, self.refused):
-            return wrong(say("case silent", rule=self.shows))
+            return wrong(
+                say(
+                    "It passes, but {rule} plays no part in it: nothing happens by it and nothing is refused by it.",
+                    rule=self.shows,
+                )
+            )
         if self.shows not in cases[0].rules:
-            return wrong(say("case unlisted", rule=self.shows))
+            return wrong(say("It shows {rule}; list it in `rules` too.", rule=self.shows))
         return right(verdict.what for verdict in (*report.steps, *report.expectations))
 
     def right_answer(self) -> str:

@@ -11,7 +11,7 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 from sevenempires.text.language import current_language
 
 
@@ -40,7 +40,7 @@ class Mark(Exercise):
         try:
             marked = {self.game.board.find(str(name).strip()).name for name in names}
         except UnknownRegion as error:
-            return wrong(say("unreadable", what=error.args[0]))
+            return wrong(say("This cannot be read: {what}", what=error.args[0]))
         wanted = set(self.found().regions or ())
         falsely, missing = sorted(marked - wanted), len(wanted - marked)
         if not falsely and not missing:
@@ -49,10 +49,14 @@ class Mark(Exercise):
         for region in falsely:
             why = why_not_region(self.query, region, self.game)
             gaps = {"region": self.named(region)}
-            told.append(say("not region because", why=why, **gaps) if why else say("not region", **gaps))
+            told.append(
+                say("{region} does not belong to it: {why}", why=why, **gaps)
+                if why
+                else say("{region} does not belong to it.", **gaps)
+            )
         if missing:
-            told.append(say("missing region") if missing == 1 else say("missing regions", n=missing))
-        return wrong(told.pop(0) if not falsely else say("wrong regions"), told)
+            told.append(say("One more belongs to it.") if missing == 1 else say("{n} more belong to it.", n=missing))
+        return wrong(told.pop(0) if not falsely else say("Not all of these belong to the answer."), told)
 
     def right_answer(self) -> tuple[str, ...]:
         """The regions."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.lessons.queries import Found, ask
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,13 @@ class Number(Exercise):
         try:
             number = int(str(answer).strip())
         except ValueError:
-            return wrong(say("no number", answer=answer))
+            return wrong(say("{answer} is no whole number.", answer=answer))
         wanted = self.found().number
         if number == wanted:
             return right(self.found().account)
-        return wrong(say("more" if number < wanted else "fewer", n=number), map(cited, self.rules))
+        return wrong(
+            say("It is more than {n}." if number < wanted else "It is less than {n}.", n=number), map(cited, self.rules)
+        )
 
     def right_answer(self) -> int:
         """The number."""

@@ -10,7 +10,7 @@ from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.expecting import Expectation, holds
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.lessons.texts import Said
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -65,10 +65,10 @@ class Outcome(Exercise):
     def _checked(self, answer: Any) -> Feedback:
         index = chosen(answer, self.options)
         if index is None:
-            return wrong(say("no option", answer=answer, n=len(self.futures)))
+            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.futures)))
         if index in self.true_ones():
             return right(self.happened())
-        return wrong(say("not that outcome"), map(cited, self.rules))
+        return wrong(say("That is not what happens. Read again:"), map(cited, self.rules))
 
     def right_answer(self) -> int:
         """The number of the option that comes true, beginning with 1."""
@@ -89,4 +89,8 @@ def told_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Lines to be played, as a task tells them."""
     if not lines:
         return ()
-    return (say("the line", line=lines[0]) if len(lines) == 1 else say("the lines", lines=" · ".join(lines)),)
+    return (
+        say("The line: {line}", line=lines[0])
+        if len(lines) == 1
+        else say("The lines: {lines}", lines=" · ".join(lines)),
+    )

@@ -11,8 +11,8 @@ from sevenempires.game import IllegalChoice
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.expecting import Expectation, verdicts
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
-from sevenempires.lessons.words import say
 from sevenempires.notation import NotationError
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -63,9 +63,14 @@ class Play(Exercise):
         played = game.history[len(self.game.history) :]
         told = [str(event) for past in played for event in past.events]
         if held < len(found):
-            return wrong(say("not reached", held=held, all=len(found)), told)
+            return wrong(
+                say("The goal is not reached yet: {held} of {all} conditions hold.", held=held, all=len(found)), told
+            )
         if self.within is not None and len(played) > self.within:
-            return wrong(say("too many", n=len(played), most=self.within), [say("start over")])
+            return wrong(
+                say("The goal is reached, but with {n} lines; {most} are enough.", n=len(played), most=self.within),
+                [say("Take back and try another way.")],
+            )
         return right(told)
 
     def _checked(self, answer: Any) -> Feedback:
@@ -77,9 +82,9 @@ class Play(Exercise):
             try:
                 game = game.play(line)
             except IllegalChoice as error:
-                return wrong(say("line refused", line=error.line), reasons(error.refusals))
+                return wrong(say("The rules refuse {line}.", line=error.line), reasons(error.refusals))
             except NotationError as error:
-                return wrong(say("unreadable", what=error))
+                return wrong(say("This cannot be read: {what}", what=error))
         return self.judge(game)
 
     def right_answer(self) -> tuple[str, ...]:

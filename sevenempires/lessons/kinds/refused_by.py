@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, cited, reasons, right, wrong
-from sevenempires.lessons.words import say
 from sevenempires.rulebook import entry
+from sevenempires.text import say
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class RefusedBy(Exercise):
     @property
     def task(self) -> tuple[str, ...]:
         """The refused line."""
-        return (say("the line", line=self.line),)
+        return (say("The line: {line}", line=self.line),)
 
     def guilty(self) -> frozenset[str]:
         """The rules that refuse the line, as the engine says."""
@@ -37,10 +37,12 @@ class RefusedBy(Exercise):
     def _checked(self, answer: Any) -> Feedback:
         index = chosen(answer, self.options, self.candidates)
         if index is None:
-            return wrong(say("no option", answer=answer, n=len(self.candidates)))
+            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.candidates)))
         if self.candidates[index] in self.guilty():
             return right(reasons(self.game.why_not(self.line)))
-        return wrong(say("not that rule"), [cited(self.candidates[index])])
+        return wrong(
+            say("Another rule stands in the way here. The one you chose says:"), [cited(self.candidates[index])]
+        )
 
     def right_answer(self) -> str:
         """The first of the rules that refuse the line."""

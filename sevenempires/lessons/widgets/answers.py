@@ -27,8 +27,8 @@ from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
 from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.lessons.widgets.pressing import Press
-from sevenempires.lessons.words import say
 from sevenempires.notation import NotationError
+from sevenempires.text import say
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
@@ -199,11 +199,11 @@ class Marking(Answering):
     def retell(self) -> None:
         """Names in the present language."""
         names = ", ".join(map(self.exercise.named, self.marked))
-        self.list.value = say("marked", regions=names) if names else say("nothing marked")
+        self.list.value = say("Marked: {regions}", regions=names) if names else say("Nothing is marked yet.")
         board = self.exercise.game.board
         self.field.options = sorted(region.called(current_language()) for region in board)
-        self.field.placeholder = say("type region")
-        self.clear.description = say("clear")
+        self.field.placeholder = say("a region")
+        self.clear.description = say("Clear")
 
     @property
     def fields(self) -> Sequence[Widget]:
@@ -244,9 +244,9 @@ class Playing(Answering):
         try:
             after = self.game.play(line)
         except IllegalChoice as error:
-            self.host.tell(wrong(say("line refused", line=error.line), reasons(error.refusals)))
+            self.host.tell(wrong(say("The rules refuse {line}.", line=error.line), reasons(error.refusals)))
         except NotationError as error:
-            self.host.tell(wrong(say("unreadable", what=error)))
+            self.host.tell(wrong(say("This cannot be read: {what}", what=error)))
         else:
             self.field.value = ""
             self.set(after)
@@ -263,11 +263,11 @@ class Playing(Answering):
         """The lines there are now, and those that have been played."""
         self.list.options = self.exercise.offered(self.game)
         self.list.index = None
-        self.field.placeholder = say("type line")
-        self.button.description, self.back.description = say("play line"), say("undo")
-        self.anew.description = say("again")
+        self.field.placeholder = say("a line of notation")
+        self.button.description, self.back.description = say("Play"), say("Take back")
+        self.anew.description = say("From the start")
         played = self.game.history[len(self.exercise.game.history) :]
-        self.told.value = with_rules(say("played", lines=" · ".join(map(str, played)))) if played else ""
+        self.told.value = with_rules(say("Played: {lines}", lines=" · ".join(map(str, played)))) if played else ""
 
     @property
     def fields(self) -> Sequence[Widget]:

@@ -8,8 +8,8 @@ from sevenempires.lessons.feedback import cited
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.lessons.widgets.style import lesson_style
-from sevenempires.lessons.words import say
 from sevenempires.rulebook import entry
+from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
 
@@ -27,13 +27,13 @@ class CoveredPanel(Panel):
 
     def retell(self) -> None:
         """Everything in the present language; the cards retell themselves."""
-        self._head.value = f"<h4>{say('covered')}</h4>"
+        self._head.value = f"<h4>{say('The rules of this lesson')}</h4>"
         for row in self.rows:
             row.retell()
 
     def still(self) -> Still:
         """Every rule in one line."""
-        return None, "\n".join([say("covered"), *map(cited, self.outline.rules)])
+        return None, "\n".join([say("The rules of this lesson"), *map(cited, self.outline.rules)])
 
 
 class _Row:
@@ -52,7 +52,7 @@ class _Row:
         """Title, id and statement in the present language."""
         found = entry(self.rule)
         self.text.value = f"<strong>{found.title}</strong> {with_rules(self.rule)}<br>{with_rules(found.statement())}"
-        self.button.description = say("open card")
+        self.button.description = say("Card")
 
     def _pressed(self, change: dict[str, bool]) -> None:
         from sevenempires.widgets import RuleCard

@@ -17,7 +17,8 @@ from sevenempires.lessons.widgets.answers import Marking, Playing, answering
 from sevenempires.lessons.widgets.markup import paragraphs, told, with_rules
 from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.widgets.style import lesson_style, picture
-from sevenempires.lessons.words import say
+from sevenempires.lessons.words import HOW
+from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
 BOARD_WIDTH: Final = "54em"
@@ -82,10 +83,10 @@ class ExercisePanel(Panel):
         self._tell_head()
         about = "".join(f"<div class='se-about'>{html.escape(line)}</div>" for line in situation(self.exercise))
         task = about + "".join(f"<div>{with_rules(line)}</div>" for line in self.exercise.task)
-        self._task.value = task + f"<div class='se-how'>{html.escape(say(f'how {self.exercise.kind}'))}</div>"
+        self._task.value = task + f"<div class='se-how'>{html.escape(say(HOW[self.exercise.kind]))}</div>"
         self._answering.retell()
-        self._check.description, self._hint.description = say("check"), say("give hint")
-        self._solution.description = say("show solution")
+        self._check.description, self._hint.description = say("Check"), say("Hint")
+        self._solution.description = say("Show the solution")
 
     def still(self) -> Still:
         """The situation, the question and the options; never the answer, and the same for every reader."""
@@ -101,13 +102,13 @@ class ExercisePanel(Panel):
         (self.add_class if solved else self.remove_class)("se-solved")
         mark = f' · <span class="se-solved-mark">✓ {say("solved")}</span>' if solved else ""
         question = with_rules(str(self.exercise.question))
-        self._head.value = f"<h4>{say('exercise')}{mark}</h4><div class='se-question'>{question}</div>"
+        self._head.value = f"<h4>{say('Exercise')}{mark}</h4><div class='se-question'>{question}</div>"
 
     def _submitted(self) -> bool:
         """Check the answer as it stands; gives whether it is right."""
         answer = self._answering.value
         if answer is None:
-            self.say_status(say("no answer"))
+            self.say_status(say("Choose an answer first."))
             return False
         return bool(self.check(answer))
 

@@ -11,7 +11,7 @@ from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.widgets.answers import on_enter
 from sevenempires.lessons.widgets.pressing import Press
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still, follow
 
 
@@ -45,17 +45,18 @@ class ProgressPanel(Panel):
     def retell(self) -> None:
         """Everything in the present language, and as it stands now."""
         self._bars.value = (
-            f"<h4>{say('progress')}</h4><table class='se-table'>{''.join(map(_row, self.lessons))}</table>"
+            f"<h4>{say('Progress')}</h4><table class='se-table'>{''.join(map(_row, self.lessons))}</table>"
         )
         code = f"<code style='user-select: all'>{self.code}</code>"
-        self._code.value = f"<p>{say('take along', code=code)}<br>{say('how to restore')}</p>"
-        self._button.description = say("restore")
+        told = say("The code brings your progress back on another machine. Paste one here:")
+        self._code.value = f"<p>{say('Take it along: {code}', code=code)}<br>{told}</p>"
+        self._button.description = say("Bring back")
 
     def still(self) -> Still:
         """The plan of the course."""
         rows = [
             say(
-                "lesson row",
+                "{number} {title}: {minutes} minutes, {exercises} exercises",
                 number=lesson.number,
                 title=lesson.title,
                 minutes=lesson.minutes,
@@ -63,7 +64,7 @@ class ProgressPanel(Panel):
             )
             for lesson in self.lessons
         ]
-        return None, "\n".join([say("course"), *rows])
+        return None, "\n".join([say("The course"), *rows])
 
     def _restore(self) -> bool:
         if not self._field.value.strip():
@@ -76,7 +77,7 @@ class ProgressPanel(Panel):
 def _row(lesson: Outline) -> str:
     solved = sum(kept().is_solved(lesson.stem, exercise.id) for exercise in lesson.exercises)
     total = len(lesson.exercises)
-    told = say("solved of", solved=solved, all=total)
+    told = say("{solved} of {all}", solved=solved, all=total)
     return (
         f"<tr><td class='se-number'>{lesson.number}</td><td>{html.escape(str(lesson.title))}</td>"
         f"<td><progress value='{solved}' max='{total}' aria-label='{told}'></progress></td><td>{told}</td></tr>"

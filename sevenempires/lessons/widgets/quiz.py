@@ -15,7 +15,7 @@ from sevenempires.lessons.still_picture import close_up
 from sevenempires.lessons.widgets.answers import Answering
 from sevenempires.lessons.widgets.markup import told, with_rules
 from sevenempires.lessons.widgets.style import lesson_style, picture
-from sevenempires.lessons.words import say
+from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
 
@@ -47,13 +47,16 @@ class QuizPanel(Panel):
         feedback = self.questions[number - 1].check(answer)
         self.results.setdefault(number, bool(feedback))
         if len(self.results) == len(self.questions):
-            self.say_status(say("quiz score", right=sum(self.results.values()), all=len(self.questions)), "info")
+            self.say_status(
+                say("{right} of {all} right.", right=sum(self.results.values()), all=len(self.questions)), "info"
+            )
         return feedback
 
     def retell(self) -> None:
         """Everything in the present language."""
-        self._head.value = f"<h4>{say('quiz')}</h4><div>{say('quiz intro', n=len(self.questions))}</div>"
-        self._another.description = say("another", n=LENGTH)
+        intro = say("{n} questions from the casebook; the engine answers.", n=len(self.questions))
+        self._head.value = f"<h4>{say('Quiz')}</h4><div>{intro}</div>"
+        self._another.description = say("Another {n}", n=LENGTH)
         for row in self._rows:
             row.retell()
 
@@ -63,7 +66,15 @@ class QuizPanel(Panel):
             "\n".join([f"{number}. {question.question}", *still_lines(question)])
             for number, question in enumerate(self.questions, 1)
         ]
-        return None, "\n\n".join([say("quiz asks", intro=say("quiz intro", n=len(self.questions))), *texts])
+        return None, "\n\n".join(
+            [
+                say(
+                    "Quiz: {intro}",
+                    intro=say("{n} questions from the casebook; the engine answers.", n=len(self.questions)),
+                ),
+                *texts,
+            ]
+        )
 
 
 class _Row:

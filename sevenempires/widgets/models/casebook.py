@@ -5,27 +5,26 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from sevenempires.board import Board, UnknownRegion
 from sevenempires.cases.casebook import files
 from sevenempires.cases.texts import Texts, translated
 from sevenempires.rulebook import UnknownRule, chapters, entry
+from sevenempires.text import N_, say
 from sevenempires.text.language import LANGUAGES
-from sevenempires.text.words import Words
 
 FIRST = "rulebook"
 """The chapter that opens first: the rulebook's own examples."""
 
 
-_say = Words(
-    {
-        "rulebook": ("The rulebook’s examples", "Die Beispiele der Regel", "Les exemples de la règle"),
-        "combat": ("Fights", "Kämpfe", "Combats"),
-        "deploy": ("Deploying", "Rüsten", "Déployer"),
-        "differences": ("Where the sources differ", "Wo die Quellen abweichen", "Où les sources divergent"),
-        "traps": ("Easily mistaken", "Leicht verwechselt", "Pièges"),
-    }
-)
+_TEXTS: Final = {
+    "rulebook": N_("The rulebook’s examples"),
+    "combat": N_("Fights"),
+    "deploy": N_("Deploying"),
+    "differences": N_("Where the sources differ"),
+    "traps": N_("Easily mistaken"),
+}
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ def glances() -> tuple[Glance, ...]:
 def chapter_name(name: str) -> str:
     """A chapter of the casebook in the present language: as in the rulebook where it is one of its own."""
     titles = {chapter.id: chapter.title for chapter in chapters()}
-    return titles[name] if name in titles else _say(name) if name in _say else name
+    return titles[name] if name in titles else say(_TEXTS[name]) if name in _TEXTS else name
 
 
 def showing(rule: str) -> tuple[Glance, ...]:

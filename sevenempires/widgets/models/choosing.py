@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sevenempires.labels import empire_name, player_name, region_name
 from sevenempires.rules.choices import Done
-from sevenempires.text.words import Words
+from sevenempires.text import N_, say
 from sevenempires.widgets.models.options import Option, options
 from sevenempires.widgets.models.reasons import Reason, reason
 
@@ -18,37 +18,23 @@ if TYPE_CHECKING:
 FEW = 21
 """So many choices are shown as buttons, seven empires with three actions each; more go into a list."""
 
-_asks = Words(
-    {
-        "act": ("Choose an empire and an action", "Empire und Aktion wählen", "Choisir un empire et une action"),
-        "hand": ("Hand the turn to a monarch", "Den Zug an einen Monarchen abgeben", "Confier le tour à un monarque"),
-        "compensate": (
-            "Place one unit in compensation",
-            "Eine Einheit als Ausgleich aufstellen",
-            "Placer une unité en compensation",
-        ),
-        "build": ("Build or upgrade a city", "Stadt gründen oder erweitern", "Construire ou améliorer une ville"),
-        "deploy": ("Deploy units", "Einheiten rüsten", "Déployer des unités"),
-        "place": ("Place a unit for the attack", "Eine Einheit zur Attacke aufstellen", "Placer une unité d’attaque"),
-        "move": ("Move units, or end the movement", "Einheiten bewegen oder enden", "Déplacer des unités ou terminer"),
-        "allow": (
-            "Does the unit pass through {regions}?",
-            "Darf die Einheit durchziehen ({regions})?",
-            "L’unité peut-elle traverser ({regions}) ?",
-        ),
-        "reply": ("Choose the reply in {regions}", "Gegenwehr wählen ({regions})", "Choisir la riposte ({regions})"),
-        "remove": (
-            "Remove a unit beyond the limit",
-            "Eine überzählige Einheit entfernen",
-            "Retirer une unité en surnombre",
-        ),
-        "palace": ("Build or expand a palace", "Palast bauen oder erweitern", "Construire ou agrandir un palais"),
-        "take": ("Take an influence card", "Eine Einflusskarte nehmen", "Prendre une carte d’influence"),
-        "raise": ("Place the unit of the event", "Die Einheit des Ereignisses aufstellen", "Placer l’unité reçue"),
-        "draft": ("Draft a starting card", "Eine Startkarte wählen", "Choisir une carte de départ"),
-        "over": ("The game is over", "Das Spiel ist zu Ende", "La partie est terminée"),
-    }
-)
+_TEXTS: Final = {
+    "over": N_("The game is over"),
+    "act": N_("Choose an empire and an action"),
+    "hand": N_("Hand the turn to a monarch"),
+    "compensate": N_("Place one unit in compensation"),
+    "build": N_("Build or upgrade a city"),
+    "deploy": N_("Deploy units"),
+    "place": N_("Place a unit for the attack"),
+    "move": N_("Move units, or end the movement"),
+    "allow": N_("Does the unit pass through {regions}?"),
+    "reply": N_("Choose the reply in {regions}"),
+    "remove": N_("Remove a unit beyond the limit"),
+    "palace": N_("Build or expand a palace"),
+    "take": N_("Take an influence card"),
+    "raise": N_("Place the unit of the event"),
+    "draft": N_("Draft a starting card"),
+}
 
 
 class Choosing:
@@ -104,9 +90,9 @@ class Choosing:
     def question(self) -> str:
         """Who is asked what."""
         if self.game.over:
-            return _asks("over")
+            return say("The game is over")
         names = ", ".join(region_name(self.game.board, name) for name in self.decision.regions)
-        asked = _asks(self.decision.kind, regions=names)
+        asked = say(_TEXTS[self.decision.kind], regions=names)
         empire = self.decision.empire
         about = f" ({empire_name(self.game.board, empire)})" if empire else ""
         return f"{player_name(self.decision.player)}{about} – {asked}"

@@ -10,7 +10,8 @@ from sevenempires.draw.scene import Arrow
 from sevenempires.labels import player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.foresight import asked
-from sevenempires.widgets.live_board_words import LABELS, SAY
+from sevenempires.text import say
+from sevenempires.widgets.live_board_words import BORDERS
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
 from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.spots import Spots
@@ -107,7 +108,9 @@ class Clicking:
         if before is not None and now is not before and before.last is not None:
             self.selected = None
             choice = before.last.choice
-            self._settle(lambda: Told(SAY("undone", line=option(choice, self.board).full), then=self._invite().text))
+            self._settle(
+                lambda: Told(say("Taken back: {line}", line=option(choice, self.board).full), then=self._invite().text)
+            )
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -146,12 +149,24 @@ class Clicking:
         if not self.plays:
             return Told("")
         if self.game is None:
-            return Told(SAY("start look"))
+            return Told(say("Click a region to see its borders."))
         if self.game.over:
-            return Told(SAY("start over"))
+            return Told(say("The game is over."))
         if self.moving is not None:
-            return Told(SAY("start move" if self.moving.movable else "nobody moves"))
-        return Told(SAY("start spots" if self.spots and self.spots.by_region else "start choices"))
+            return Told(
+                say(
+                    "Click a unit with a ring to see where it can go."
+                    if self.moving.movable
+                    else "No unit can move any more: end the movement."
+                )
+            )
+        return Told(
+            say(
+                "Click a marked region, or one of the buttons."
+                if self.spots and self.spots.by_region
+                else "Choose one of the buttons."
+            )
+        )
 
     def _look(self, region: str) -> None:
         self._settle(lambda: self._borders(region))
@@ -163,7 +178,7 @@ class Clicking:
         for kind in _BORDERS:
             if others := self.board.neighbours(region, kind):
                 names = ", ".join(region_name(self.board, other) for other in others)
-                sides.append(f"{LABELS(f'borders {kind}')}: {names}")
+                sides.append(f"{say(BORDERS[kind])}: {names}")
         return Told(f"{region_name(self.board, region)} – " + ". ".join(sides) + ".")
 
     def _pick_moving(self, moving: Moving, region: str, kind: str | None) -> None:
@@ -200,8 +215,10 @@ class Clicking:
         if self.targets:
             self.marks = dict.fromkeys(self.targets, "reachable")
             self._tell = lambda: Told(
-                SAY(
-                    "picked one" if len(self.targets) == 1 else "picked",
+                say(
+                    "{unit}, {region}: 1 region can be reached. Click it to move there."
+                    if len(self.targets) == 1
+                    else "{unit}, {region}: {n} regions can be reached. Click one to move there.",
                     unit=_first_up(unit_name(unit)),
                     region=region_name(self.board, region),
                     n=len(self.targets),
@@ -212,7 +229,11 @@ class Clicking:
         self._refuse(
             moving.why_stays(region, unit),
             region,
-            lambda: SAY("stays", unit=_first_up(unit_name(unit)), region=region_name(self.board, region)),
+            lambda: say(
+                "{unit}, {region}: cannot move now.",
+                unit=_first_up(unit_name(unit)),
+                region=region_name(self.board, region),
+            ),
         )
 
     def _go(self, moving: Moving, destination: Destination) -> None:
@@ -226,8 +247,8 @@ class Clicking:
         self.arrows = tuple(Arrow(move.regions, way(move)) for move in ways)
         first = ways[0]
         self._tell = lambda: Told(
-            SAY(
-                "several",
+            say(
+                "{unit}, {origin} → {target}: choose how.",
                 unit=_first_up(unit_name(first.kind)),
                 origin=region_name(self.board, first.regions[0]),
                 target=region_name(self.board, first.regions[-1]),
@@ -244,9 +265,9 @@ class Clicking:
             self._play(here[0])
         elif here:
             self.choices = tuple(here)
-            self._tell = lambda: Told(SAY("several here", region=region_name(self.board, region)))
+            self._tell = lambda: Told(say("{region}: choose a button.", region=region_name(self.board, region)))
         elif denied := spots.why_not(region):
-            self._refuse(denied, region, lambda: SAY("not here", region=region_name(self.board, region)))
+            self._refuse(denied, region, lambda: say("{region}: not allowed.", region=region_name(self.board, region)))
 
     def _refuse(self, denied: Denied, region: str, text: Callable[[], str]) -> None:
         """Mark and tell why not; what was picked stays picked."""
@@ -260,8 +281,8 @@ class Clicking:
         self._tell = lambda: Told(text(), "refused", refused(denied.refusals, game))
 
     def _no_way(self, origin: str, kind: str, region: str) -> str:
-        return SAY(
-            "unreachable",
+        return say(
+            "{unit}, {origin} → {target}: not allowed.",
             unit=_first_up(unit_name(kind)),
             origin=region_name(self.board, origin),
             target=region_name(self.board, region),
@@ -283,7 +304,7 @@ class Clicking:
 
         def tell() -> Told:
             line = option(last.choice, self.board).full
-            return Told(SAY("played", line=line), "good", happened(last.events), self._invite().text)
+            return Told(say("Played: {line}", line=line), "good", happened(last.events), self._invite().text)
 
         return tell
 
@@ -292,7 +313,7 @@ class Clicking:
         if not isinstance(choice, Move):
             return shown.full
         if self.game is not None and (player := asked(self.game.position, choice)):
-            return f"{shown.label} – {SAY('asks', player=player_name(player))}"
+            return f"{shown.label} – {say('asks {player}', player=player_name(player))}"
         return shown.label
 
 

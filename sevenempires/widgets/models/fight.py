@@ -18,37 +18,12 @@ from sevenempires.game import Game
 from sevenempires.positions import read_position
 from sevenempires.rules.pieces import KINDS, REGION_LIMIT
 from sevenempires.rules.setup import setting
-from sevenempires.text.words import Words
+from sevenempires.text import say
 
 ATTACKER, DEFENDER = 1, 2
 """The players who steer the two empires."""
 MOST_ATTACKERS: Final = 4
 SHIPS: Final = KINDS[2:]
-
-say = Words(
-    {
-        "no room": (
-            "There is no free region near {region} from which one more unit could attack.",
-            "In der Nähe ({region}) ist keine Region frei, von der noch eine Einheit angreifen könnte.",
-            "Aucune région n’est libre à proximité ({region}) d’où une unité de plus pourrait attaquer.",
-        ),
-        "most": (
-            "The laboratory takes up to {most} attackers.",
-            "Das Labor nimmt bis zu {most} Angreifer.",
-            "Le laboratoire prend jusqu’à {most} attaquants.",
-        ),
-        "same": (
-            "An empire does not attack itself: choose two different ones.",
-            "Ein Empire greift sich nicht selbst an: zwei verschiedene wählen.",
-            "Un empire ne s’attaque pas lui-même : choisissez-en deux différents.",
-        ),
-        "unknown": (
-            "Nobody knows {name} on this board.",
-            "{name} gibt es auf diesem Spielplan nicht.",
-            "{name} n’existe pas sur ce plateau.",
-        ),
-    }
-)
 
 
 class ImpossibleFight(ValueError):  # noqa: N818 - named for what a reader meets
@@ -121,13 +96,13 @@ def _game(fight: Fight) -> Game:
     board = fight.board
     for name in (fight.attacker, fight.defender):
         if name not in board.empires:
-            raise ImpossibleFight(say("unknown", name=name))
+            raise ImpossibleFight(say("Nobody knows {name} on this board.", name=name))
     if fight.region not in board:
-        raise ImpossibleFight(say("unknown", name=fight.region))
+        raise ImpossibleFight(say("Nobody knows {name} on this board.", name=fight.region))
     if fight.attacker == fight.defender:
-        raise ImpossibleFight(say("same"))
+        raise ImpossibleFight(say("An empire does not attack itself: choose two different ones."))
     if len(fight.attackers) > MOST_ATTACKERS:
-        raise ImpossibleFight(say("most", most=MOST_ATTACKERS))
+        raise ImpossibleFight(say("The laboratory takes up to {most} attackers.", most=MOST_ATTACKERS))
     third = next(name for name in board.empires if name not in (fight.attacker, fight.defender))
     units: dict[str, dict[str, list[str]]] = {fight.attacker: {}, fight.defender: {}, third: {}}
     if fight.defenders:
@@ -166,7 +141,12 @@ def _lay_attackers(fight: Fight, units: dict[str, dict[str, list[str]]]) -> None
     for kind in fight.attackers:
         places = by_sea if kind in SHIPS else by_land
         if not places:
-            raise ImpossibleFight(say("no room", region=_called(fight.board, fight.region)))
+            raise ImpossibleFight(
+                say(
+                    "There is no free region near {region} from which one more unit could attack.",
+                    region=_called(fight.board, fight.region),
+                )
+            )
         place = places.pop(0)
         mine.setdefault(place, []).append(kind)
 

@@ -17,7 +17,7 @@ from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty, setting
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.view import View
 from sevenempires.widgets.models.hands import Hands
 
@@ -32,21 +32,6 @@ EXAMPLES: Final = (
     "score-shared-victory",
 )
 """Cases of the casebook worth a look; the first is the rulebook's own example."""
-
-_say = Words(
-    {
-        "range": (
-            "Here stands a whole number from {low} to {high}.",
-            "Hier steht eine ganze Zahl von {low} bis {high}.",
-            "Ici va un nombre entier de {low} à {high}.",
-        ),
-        "regions": (
-            "All flags together are more than the {number} regions that take one.",
-            "Alle Flaggen zusammen sind mehr als die {number} Regionen, die eine aufnehmen.",
-            "Les drapeaux dépassent ensemble les {number} régions qui peuvent en porter.",
-        ),
-    }
-)
 
 
 class ScoreError(ValueError):
@@ -154,7 +139,7 @@ class ScoreModel:
         except ValueError:
             number = -1
         if not 0 <= number <= high:
-            raise ScoreError(_say("range", low=0, high=high))
+            raise ScoreError(say("Here stands a whole number from {low} to {high}.", low=0, high=high))
         before = self.numbers[what][empire]
         self.numbers[what][empire] = number
         try:
@@ -180,7 +165,9 @@ class ScoreModel:
     def _flags(self) -> dict[str, list[str]]:
         free = [region.name for region in self.board if region.empire is None]
         if sum(self.numbers["flags"].values()) > len(free):
-            raise ScoreError(_say("regions", number=len(free)))
+            raise ScoreError(
+                say("All flags together are more than the {number} regions that take one.", number=len(free))
+            )
         taken = iter(free)
         return {name: [next(taken) for _ in range(number)] for name, number in self.numbers["flags"].items() if number}
 

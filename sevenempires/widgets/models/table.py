@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.players import bot, check_bot
 from sevenempires.rules.choices import Move
-from sevenempires.text.words import Words
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -17,21 +17,6 @@ if TYPE_CHECKING:
     from sevenempires.rules.outcomes import Event
 
 _SEATS = "# bots:"
-
-_say = Words(
-    {
-        "no seat": (
-            "There is no player {player} at a table of {players}.",
-            "Am Tisch für {players} gibt es keinen Spieler {player}.",
-            "Il n’y a pas de joueur {player} à une table de {players}.",
-        ),
-        "other game": (
-            "That is another game; load it instead.",
-            "Das ist ein anderes Spiel; es muss geladen werden.",
-            "C’est une autre partie ; il faut la charger.",
-        ),
-    }
-)
 
 
 class Table:
@@ -73,7 +58,7 @@ class Table:
         elif self.game in _moments(game):
             self._go_to(game)
         else:
-            raise ValueError(_say("other game"))
+            raise ValueError(say("That is another game; load it instead."))
 
     def one_turn(self) -> None:
         """Let bots play until the next turn begins: for watching a table without people."""
@@ -204,5 +189,7 @@ def _checked(game: Game, bots: dict[int, str]) -> dict[int, str]:
     for player, name in bots.items():
         check_bot(name)
         if not 1 <= player <= players:
-            raise ValueError(_say("no seat", player=player, players=players))
+            raise ValueError(
+                say("There is no player {player} at a table of {players}.", player=player, players=players)
+            )
     return bots

@@ -12,7 +12,7 @@ from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.components import components
 from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
-from sevenempires.text.words import Words
+from sevenempires.text import say
 from sevenempires.widgets.models.hands import Hands
 
 AUTO: Final = -1
@@ -21,16 +21,6 @@ NEUTRAL: Final = 0
 HAND: Final = "hand"
 COLUMNS: Final = (*ACTIONS, HAND)
 OPTIONS: Final = ("A", "B", "C")
-
-_say = Words(
-    {
-        "no example": (
-            "This player never comes to option {option} with these cards; choose another player or change the cards.",
-            "Mit diesen Karten kommt dieser Spieler nie zu {option}; einen anderen wählen oder die Karten ändern.",
-            "Avec ces cartes, ce joueur n’arrive jamais à l’option {option} ; changez de joueur ou de cartes.",
-        ),
-    }
-)
 
 
 @dataclass(frozen=True)
@@ -164,7 +154,13 @@ class TurnModel:
             guide = self.guide()
         if not guide.cells:
             self.markers = before
-            raise ValueError(_say("no example", option=option))
+            raise ValueError(
+                say(
+                    "This player never comes to option {option} with these cards; choose another player or "
+                    "change the cards.",
+                    option=option,
+                )
+            )
 
     def _act(self, empire: str) -> None:
         """Put a marker that is on the tray on space I."""
