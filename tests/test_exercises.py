@@ -6,20 +6,20 @@ import pytest
 
 from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.files import FOLDER, outline, stems
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.files import FOLDER, stems, syllabus
 from sevenempires.lessons.quiz import LENGTH, questions
 from sevenempires.lessons.still import still_text
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.rulebook import entry
 from sevenempires.text.language import LANGUAGES, language
 
 
-def _readable() -> list[Outline]:
+def _readable() -> list[Syllabus]:
     """The lessons that can be read; those that cannot fail in a test of their own."""
     found = []
     for stem in stems():
         with suppress(DataError):
-            found.append(outline(stem))
+            found.append(syllabus(stem))
     return found
 
 
@@ -37,11 +37,11 @@ def test_every_file_is_a_lesson() -> None:
 
 @pytest.mark.parametrize("stem", stems())
 def test_a_file_can_be_read(stem: str) -> None:
-    assert outline(stem).stem == stem
+    assert syllabus(stem).stem == stem
 
 
 @each_lesson
-def test_a_lesson_has_exercises_rules_and_a_quiz(lesson: Outline) -> None:
+def test_a_lesson_has_exercises_rules_and_a_quiz(lesson: Syllabus) -> None:
     assert len(lesson.exercises) >= 5
     assert lesson.rules
     assert lesson.quiz
@@ -51,7 +51,7 @@ def test_a_lesson_has_exercises_rules_and_a_quiz(lesson: Outline) -> None:
 
 
 @each_lesson
-def test_a_quiz_has_five_questions_and_another_five(lesson: Outline) -> None:
+def test_a_quiz_has_five_questions_and_another_five(lesson: Syllabus) -> None:
     first, second = questions(lesson), questions(lesson, 1)
     assert len(first) == len(second) == LENGTH
     assert [question.id for question in first] == [question.id for question in questions(lesson)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.roll import ROLL, roll
 
 
 def published() -> tuple[str, ...]:
     """All exercises of the present lessons as `lesson/exercise`."""
-    return tuple(f"{stem}/{exercise.id}" for stem in stems() for exercise in outline(stem).exercises)
+    return tuple(f"{stem}/{exercise.id}" for stem in stems() for exercise in syllabus(stem).exercises)
 
 
 def extended(old: tuple[str, ...]) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from sevenempires.datafile import DataError
 from sevenempires.folders import notebooks
-from sevenempires.lessons.files import outline
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.files import syllabus
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.text.language import LANGUAGES
 
@@ -94,7 +94,7 @@ def faults(path: Path) -> Iterator[str]:
     """Everything that is wrong with a notebook."""
     found, lang = cells(path), edition(path)
     try:
-        lesson = outline(path.stem)
+        lesson = syllabus(path.stem)
     except DataError as error:
         yield str(error)
         return
@@ -108,7 +108,7 @@ def faults(path: Path) -> Iterator[str]:
     yield from _saved(found)
 
 
-def _opening(found: list[Cell], lesson: Outline, lang: str) -> Iterator[str]:
+def _opening(found: list[Cell], lesson: Syllabus, lang: str) -> Iterator[str]:
     first = found[0]
     if first.kind != "markdown" or not first.source.startswith("# "):
         yield "the first cell is a text that begins with the title (# …)."
@@ -138,7 +138,7 @@ def _closing(found: list[Cell], lang: str) -> Iterator[str]:
             yield f"no cell is {call}."
 
 
-def _exercises(found: list[Cell], lesson: Outline) -> Iterator[str]:
+def _exercises(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
     used = [
         id for cell in found if cell.kind == "code" for id in re.findall(r'lesson\.exercise\("([^"]+)"', cell.source)
     ]
@@ -151,7 +151,7 @@ def _exercises(found: list[Cell], lesson: Outline) -> Iterator[str]:
         yield f"there are {len(set(used))} exercises; at least {FEWEST_EXERCISES} are needed."
 
 
-def _rules(found: list[Cell], lesson: Outline) -> Iterator[str]:
+def _rules(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
     cited: set[str] = set()
     for cell in found:
         ids = cell.rules
@@ -196,7 +196,7 @@ def reading_time(found: list[Cell]) -> float:
     return words / WORDS_A_MINUTE + exercises * MINUTES_EXERCISE + quizzes * MINUTES_QUIZ + shown * MINUTES_CODE
 
 
-def _reading_time(found: list[Cell], lesson: Outline) -> Iterator[str]:
+def _reading_time(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
     longest = LONGEST_PLAYED if lesson.number in PLAYED else LONGEST
     needed = round(reading_time(found))
     if not SHORTEST <= needed <= longest:

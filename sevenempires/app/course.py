@@ -5,7 +5,7 @@ from __future__ import annotations
 from ipywidgets import Dropdown, Layout, VBox, Widget
 
 from sevenempires.lessons import Lesson, lessons
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
@@ -17,7 +17,7 @@ class Course(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._outlines = {outline.stem: outline for outline in lessons() if outline.exercises}
+        self._syllabuses = {syllabus.stem: syllabus for syllabus in lessons() if syllabus.exercises}
         wide = Layout(width="min(36em, 95%)")
         self._lesson, self._exercise, self._place = Dropdown(layout=wide), Dropdown(layout=wide), VBox()
         self._filling = False  # while a list is filled it takes values that nobody chose
@@ -30,7 +30,7 @@ class Course(Panel):
     def retell(self) -> None:
         """Put both lists into the present language; what is chosen stays."""
         self._lesson.description, self._exercise.description = say("Lesson"), say("Exercise")
-        self._fill(self._lesson, [(f"{one.number} {one.title}", stem) for stem, one in self._outlines.items()])
+        self._fill(self._lesson, [(f"{one.number} {one.title}", stem) for stem, one in self._syllabuses.items()])
         self._fill(self._exercise, self._parts())
 
     def still(self) -> Still:
@@ -38,11 +38,11 @@ class Course(Panel):
         return None, f"{self._lesson.label}: {self._exercise.label}"
 
     @property
-    def _outline(self) -> Outline:
-        return self._outlines[self._lesson.value]
+    def _syllabus(self) -> Syllabus:
+        return self._syllabuses[self._lesson.value]
 
     def _parts(self) -> list[tuple[str, str]]:
-        exercises = enumerate(self._outline.exercises, start=1)
+        exercises = enumerate(self._syllabus.exercises, start=1)
         return [
             *((say("Exercise {number}", number=n), exercise.id) for n, exercise in exercises),
             (say("Closing quiz"), QUIZ),
@@ -68,7 +68,7 @@ class Course(Panel):
             self._show()
 
     def _show(self) -> None:
-        lesson, part = Lesson(self._outline), self._exercise.value
+        lesson, part = Lesson(self._syllabus), self._exercise.value
         shown: Widget = lesson.quiz() if part == QUIZ else lesson.exercise(part)
         old, self._place.children = self._place.children, (shown,)
         for widget in old:

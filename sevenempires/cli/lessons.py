@@ -52,10 +52,10 @@ def _print_lessons() -> None:
 
 
 def _print_solutions(name: str) -> None:
-    from sevenempires.lessons.files import outline
+    from sevenempires.lessons.files import syllabus
     from sevenempires.lessons.still import still_text
 
-    lesson = outline(name)
+    lesson = syllabus(name)
     print(f"{lesson.number} {lesson.title}")
     for exercise in lesson.exercises:
         print(f"\n[{exercise.id}] {still_text(exercise)}")

@@ -11,7 +11,7 @@ from sevenempires.draw.arrows import arrow_shapes
 from sevenempires.draw.chart import LEADING, SEA_SPACING, Chart, Slot
 from sevenempires.draw.frame import framed
 from sevenempires.draw.marks import marked
-from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Stamp, Text
+from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape, Stamp
 from sevenempires.draw.scene import Scene
 
 
@@ -98,13 +98,13 @@ def _tiles(scene: Scene) -> Iterator[Stamp]:
         yield _put(pieces.palace(own[palace.empire], palace.crowns), palace.slot)
 
 
-def _names(chart: Chart) -> Iterator[Text]:
+def _names(chart: Chart) -> Iterator[Lettering]:
     for area in chart.areas.values():
         room, sea = area.room, area.kind == "sea"
         style, spacing = ("italic", SEA_SPACING) if sea else ("roman", 0.0)
         top = room.label.y - room.letter * (LEADING * len(room.lines) - 0.2) / 2
         for k, line in enumerate(room.lines):
-            yield Text(
+            yield Lettering(
                 x=room.label.x,
                 y=top + room.letter * (0.66 + LEADING * k),
                 text=line,

@@ -10,7 +10,7 @@ from sevenempires.draw import lettering, palette, pieces
 from sevenempires.draw.chart import Chart
 from sevenempires.draw.marks import marked
 from sevenempires.draw.outline import Box, lines, plate
-from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
+from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Shape, Stamp, Style
 from sevenempires.draw.words import WORDS
 
 Sign = Callable[[float, float, float], Iterator[Item]]  # drawn at a place, in a unit
@@ -147,5 +147,5 @@ def _mark(mark: str) -> Sign:
     return sign
 
 
-def _written(x: float, y: float, text: str, size: float, style: Style = "roman", fill: str = palette.INK) -> Text:
-    return Text(x, y, text, size, fill, lettering.width(text, size, style), style, align="start")
+def _written(x: float, y: float, text: str, size: float, style: Style = "roman", fill: str = palette.INK) -> Lettering:
+    return Lettering(x, y, text, size, fill, lettering.width(text, size, style), style, align="start")

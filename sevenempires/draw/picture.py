@@ -25,7 +25,7 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Lettering:
     """One line of lettering, standing on its base line at (x, y)."""
 
     x: float
@@ -51,7 +51,7 @@ class Drawing:
     """A piece in the box of 100 by 100 about the origin, under a key of its own; painted once and stamped often."""
 
     key: str
-    items: tuple[Shape | Text, ...]
+    items: tuple[Shape | Lettering, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Stamp:
     size: float
 
 
-Item = Shape | Text | Stamp
+Item = Shape | Lettering | Stamp
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)

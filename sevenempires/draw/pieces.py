@@ -14,7 +14,7 @@ from sevenempires.draw import glyphs, lettering
 from sevenempires.draw.glyphs import Glyph
 from sevenempires.draw.outline import Outline, disc
 from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, emblems, ink_on, mixed
-from sevenempires.draw.picture import Drawing, Shape, Text
+from sevenempires.draw.picture import Drawing, Lettering, Shape
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -105,7 +105,7 @@ def flag(livery: Livery) -> Drawing:
 @cache
 def unit(livery: Livery, kind: str, count: int = 1) -> Drawing:
     """A unit on a round token, with its empire's emblem, and a number where it stands for several."""
-    token: list[Shape | Text] = [
+    token: list[Shape | Lettering] = [
         _shadow(disc(0, 0, 47)),
         Shape(disc(0, 0, 45.5), fill=INK, line=INK, width=4),
         Shape(disc(0, 0, 42), fill=livery.fill, line=PAPER, width=3),
@@ -125,7 +125,7 @@ def number(count: int) -> Drawing:
         f"number-{count}",
         (
             Shape(disc(-30, -30, 20), fill=INK, line=PAPER, width=3),
-            Text(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"),
+            Lettering(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"),
         ),
     )
 

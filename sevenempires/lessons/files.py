@@ -19,7 +19,7 @@ from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, Play, RefusedBy
 from sevenempires.lessons.kinds.outcome import Option
 from sevenempires.lessons.kinds.play import MANY
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.lessons.texts import read_said
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def stems() -> tuple[str, ...]:
 
 
 @cache
-def outline(stem: str) -> Outline:
+def syllabus(stem: str) -> Syllabus:
     """The lesson of this name, such as "08_combat"; the number alone will do."""
     known = stems()
     found = next((name for name in known if stem in (name, name[:2])), None)
@@ -46,7 +46,7 @@ def outline(stem: str) -> Outline:
     return read(FOLDER / f"{found}.yaml")
 
 
-def read(path: Path) -> Outline:
+def read(path: Path) -> Syllabus:
     """The lesson in this file; raises DataError where it is malformed."""
     try:
         return parse(path.read_bytes(), path.name)
@@ -54,7 +54,7 @@ def read(path: Path) -> Outline:
         raise DataError("", f"the file cannot be read: {error.strerror}.", file=str(path)) from error
 
 
-def parse(data: bytes | str, file: str) -> Outline:
+def parse(data: bytes | str, file: str) -> Syllabus:
     """The lesson in this YAML text."""
     found = list(documents(data, file))
     if len(found) != 1:
@@ -62,7 +62,7 @@ def parse(data: bytes | str, file: str) -> Outline:
     return _lesson(found[0])
 
 
-def _lesson(node: Node) -> Outline:
+def _lesson(node: Node) -> Syllabus:
     parts = node.parts(LESSON_PARTS, ("lesson", "title", "minutes", "rules", "quiz", "exercises"))
     stem = parts["lesson"].text()
     if stem != Path(node.file).stem:
@@ -72,7 +72,7 @@ def _lesson(node: Node) -> Outline:
     for item, id in zip(parts["exercises"].items(), ids, strict=True):
         if ids.count(id) > 1:
             item.fail(f"the id {id} is given twice.")
-    return Outline(
+    return Syllabus(
         stem=stem,
         title=read_said(parts["title"]),
         minutes=parts["minutes"].number(1, 240),

@@ -17,7 +17,7 @@ from sevenempires.draw.lettering import width
 from sevenempires.draw.outline import Box, Point, disc, lines
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
-from sevenempires.draw.picture import Item, Layer, Picture, Shape, Text
+from sevenempires.draw.picture import Item, Layer, Lettering, Picture, Shape
 from sevenempires.libraries import needs
 from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
@@ -179,8 +179,8 @@ def _room(spot: Point, ring: Sequence[Point]) -> float:
     return nearest
 
 
-def _letters(text: str, x: float, y: float, size: float) -> Text:
-    return Text(x, y, text, size, INK, width(text, size), halo=PAPER)
+def _letters(text: str, x: float, y: float, size: float) -> Lettering:
+    return Lettering(x, y, text, size, INK, width(text, size), halo=PAPER)
 
 
 def _drawn(view: Box, prefix: str, text: str, items: Sequence[Item]) -> Drawn:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text.language import set_language
 
 __all__ = ["Lesson", "lessons", "progress", "restore", "start"]
@@ -18,26 +18,26 @@ if TYPE_CHECKING:
 class Lesson:
     """One lesson of the course, opened by a reader."""
 
-    def __init__(self, outline: Outline) -> None:
-        self.outline = outline
+    def __init__(self, syllabus: Syllabus) -> None:
+        self.syllabus = syllabus
 
     def exercise(self, id: str) -> ExercisePanel:
         """An exercise to be worked on: shown, it is live; `check(answer)`, `hint()` and `solution()` do the same."""
         from sevenempires.lessons.widgets import ExercisePanel
 
-        return ExercisePanel(self.outline.exercise(id))
+        return ExercisePanel(self.syllabus.exercise(id))
 
     def quiz(self, round: int = 0) -> QuizPanel:
         """Five questions from the casebook on the lesson's topics; another round asks others."""
         from sevenempires.lessons.widgets import QuizPanel
 
-        return QuizPanel(self.outline, round)
+        return QuizPanel(self.syllabus, round)
 
     def covered(self) -> CoveredPanel:
         """The rules of this lesson as cards."""
         from sevenempires.lessons.widgets import CoveredPanel
 
-        return CoveredPanel(self.outline)
+        return CoveredPanel(self.syllabus)
 
     @property
     def code(self) -> str:
@@ -45,18 +45,18 @@ class Lesson:
         return kept().code
 
     def __repr__(self) -> str:
-        return f"<Lesson {self.outline.stem}: {self.outline.title}, {len(self.outline.exercises)} exercises>"
+        return f"<Lesson {self.syllabus.stem}: {self.syllabus.title}, {len(self.syllabus.exercises)} exercises>"
 
 
 def start(stem: str, lang: str = "en") -> Lesson:
     """Open a lesson; its texts, and those of everything after it, are in this language."""
     set_language(lang)
-    return Lesson(outline(stem))
+    return Lesson(syllabus(stem))
 
 
-def lessons() -> tuple[Outline, ...]:
+def lessons() -> tuple[Syllabus, ...]:
     """All lessons of the course, in order."""
-    return tuple(outline(stem) for stem in stems())
+    return tuple(syllabus(stem) for stem in stems())
 
 
 def progress() -> ProgressPanel:

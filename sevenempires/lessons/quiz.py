@@ -22,7 +22,7 @@ from sevenempires.text.language import LANGUAGES, language
 if TYPE_CHECKING:
     from sevenempires.cases import Case, Step
     from sevenempires.game import Game
-    from sevenempires.lessons.outline import Outline
+    from sevenempires.lessons.syllabus import Syllabus
 
 LENGTH = 5
 CANDIDATES = 4
@@ -65,17 +65,17 @@ class Judge(Exercise):
         return (feedback.head, *feedback.lines)
 
 
-def questions(outline: Outline, round: int = 0) -> tuple[Exercise, ...]:
+def questions(syllabus: Syllabus, round: int = 0) -> tuple[Exercise, ...]:
     """Five questions on a lesson's topics; the same lesson and round always give the same ones."""
-    random = Random(f"{outline.stem} {round}")
-    pool = list(_pool(outline.quiz))
+    random = Random(f"{syllabus.stem} {round}")
+    pool = list(_pool(syllabus.quiz))
     random.shuffle(pool)
     # Half of the lines in question should be allowed, so that "no" is no safe guess.
     refused = [spot for spot in pool if spot[1] is not None and spot[1].illegal][: LENGTH // 2 + 1]
     allowed = [spot for spot in pool if spot[1] is None or not spot[1].illegal][: LENGTH - len(refused)]
     drawn = [*refused, *allowed, *[spot for spot in pool if spot not in refused and spot not in allowed]][:LENGTH]
     random.shuffle(drawn)
-    return tuple(_question(outline, *spot, random) for spot in drawn)
+    return tuple(_question(syllabus, *spot, random) for spot in drawn)
 
 
 Spot = tuple["Case", "Step | None", "Game"]
@@ -141,10 +141,10 @@ def _shared(case: Case, step: Step | None, game: Game) -> dict[str, Any]:
     }
 
 
-def _question(outline: Outline, case: Case, step: Step | None, game: Game, random: Random) -> Exercise:
-    shared = {**_shared(case, step, game), "lesson": outline.stem}
+def _question(syllabus: Syllabus, case: Case, step: Step | None, game: Game, random: Random) -> Exercise:
+    shared = {**_shared(case, step, game), "lesson": syllabus.stem}
     if step is None:
-        return estimate(shared, case, outline.quiz, random)
+        return estimate(shared, case, syllabus.quiz, random)
     guilty = {rule for refusal in game.why_not(step.line) for rule in refusal.rules}
     if guilty and random.random() < 0.5:
         wanted = step.rule or sorted(guilty)[0]

@@ -12,7 +12,7 @@ from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import disc, drawn, plate
 from sevenempires.draw.paint.svg import icon
 from sevenempires.draw.palette import INK
-from sevenempires.draw.picture import Item, Shape, Stamp, Text
+from sevenempires.draw.picture import Item, Lettering, Shape, Stamp
 from sevenempires.draw.pieces import Livery
 from sevenempires.rules.pieces import ACTIONS, KINDS
 
@@ -45,8 +45,8 @@ def _tile() -> Iterator[Shape]:
     yield Shape(plate(0, 0, 94, 94, 16), fill="#f4ecd8", line=INK, width=4)
 
 
-def _figure(text: str) -> Text:
-    return Text(0, 22, text, 64, INK, lettering.width(text, 64, "bold"), "bold")
+def _figure(text: str) -> Lettering:
+    return Lettering(0, 22, text, 64, INK, lettering.width(text, 64, "bold"), "bold")
 
 
 def _pawn() -> Iterator[Shape]:

@@ -15,8 +15,7 @@ from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
 from sevenempires.draw.paint.svg import icon, paint
 from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
-from sevenempires.draw.picture import Drawing, Item, Layer, Shape, Stamp, Style, Text
-from sevenempires.draw.picture import Picture as BoardPicture
+from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape, Stamp, Style
 from sevenempires.draw.pieces import Livery
 from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
@@ -32,7 +31,7 @@ LETTER = 26.0
 READABLE: Final = 7.2 / 177  # letters of seven points where the picture is as wide as the narrowest column
 
 
-class Picture(NamedTuple):
+class Illustration(NamedTuple):
     """A picture of the aid: the SVG, what it shows in words, and how much of the column's width it takes."""
 
     svg: str
@@ -40,7 +39,7 @@ class Picture(NamedTuple):
     width: float
 
 
-def markers(lang: str) -> Picture:
+def markers(lang: str) -> Illustration:
     """The tray and the positions III, II, I as at the start, with the ways of a marker."""
     start = start_of_play().empire("Spain")
     items: list[Item] = [
@@ -60,7 +59,7 @@ def markers(lang: str) -> Picture:
     alt = say_in(
         lang, "Action markers: the tray, then positions III, II and I; an action moves a marker from the tray to I."
     )
-    return Picture(icon(items, (0, -34, 560, 126), alt), alt, 1.0)
+    return Illustration(icon(items, (0, -34, 560, 126), alt), alt, 1.0)
 
 
 def _way_of_an_action() -> Iterator[Item]:
@@ -69,7 +68,7 @@ def _way_of_an_action() -> Iterator[Item]:
     yield Shape(drawn("M510 6 L502 -10 L518 -10 Z"), fill=GREY)
 
 
-def cities(lang: str) -> Picture:
+def cities(lang: str) -> Illustration:
     """Each basic city and what it becomes when it is flipped."""
     livery = pieces.liveries(Board.europe())["Habsburg"]
     items: list[Item] = []
@@ -81,10 +80,10 @@ def cities(lang: str) -> Picture:
     alt = say_in(
         lang, "A city that shows infantry becomes one that shows artillery; a two-master becomes a three-master."
     )
-    return Picture(icon(items, (0, 0, 584, 100), alt), alt, 0.62)
+    return Illustration(icon(items, (0, 0, 584, 100), alt), alt, 0.62)
 
 
-def palaces(lang: str) -> Picture:
+def palaces(lang: str) -> Illustration:
     """The palaces with their crowns, ordinary and of a capital, and the upgraded city."""
     livery = pieces.liveries(Board.europe())["Habsburg"]
     items: list[Item] = []
@@ -98,10 +97,10 @@ def palaces(lang: str) -> Picture:
     items.append(Stamp(pieces.city(livery, "upgraded", "infantry"), 640, 46, 88))
     items.append(_label("1", 640, 116))
     alt = say_in(lang, "Crowns of palaces, of the palace of a capital, and of an upgraded city.")
-    return Picture(icon(items, (0, 0, 700, 122), alt), alt, 1.0)
+    return Illustration(icon(items, (0, 0, 700, 122), alt), alt, 1.0)
 
 
-def transport(lang: str) -> Picture:
+def transport(lang: str) -> Illustration:
     """A march and a transport in one move, as the engine allows it in the casebook."""
     case = Case.load("transport-march-before-and-after")
     line = next(step.line for step in case.steps if not step.illegal)
@@ -128,33 +127,34 @@ def transport(lang: str) -> Picture:
         sea=names[sea[0]],
         end=names[end],
     )
-    return Picture(paint(picture), alt, 1.0)
+    return Illustration(paint(picture), alt, 1.0)
 
 
-def _enlarged(picture: BoardPicture, beside: set[str], kept: set[str]) -> BoardPicture:
+def _enlarged(picture: Picture, beside: set[str], kept: set[str]) -> Picture:
     """A part of the board for a narrow column: few names, large enough to read, those of the way beside it."""
     smallest = READABLE * (picture.view[2] - picture.view[0])
 
     def larger(item: Item) -> Item:
         if isinstance(item, Stamp):
             return replace(item, size=1.7 * item.size)
-        if not isinstance(item, Text) or item.size >= smallest:
+        if not isinstance(item, Lettering) or item.size >= smallest:
             return item
         scale = smallest / item.size
         side: Literal["start", "middle"] = "start" if item.text in beside else "middle"
         return replace(item, size=smallest, width=item.width * scale, spacing=item.spacing * scale, align=side)
 
+    def shown(item: Item) -> bool:
+        return not isinstance(item, Lettering) or item.text in kept
+
     layers = (
-        Layer(
-            layer.name, tuple(larger(item) for item in layer.items if not isinstance(item, Text) or item.text in kept)
-        )
+        Layer(layer.name, tuple(larger(item) for item in layer.items if shown(item)))
         for layer in picture.layers
         if layer.name not in ("tiles", "anchors")
     )
     return replace(picture, layers=tuple(layers))
 
 
-def reply(lang: str) -> Picture:
+def reply(lang: str) -> Illustration:
     """An artillery wins against an infantry, and the unit that was left takes it along, as the engine plays it."""
     case = Case.load("fight-reply-with-two-master")
     events = [event for verdict in case.run().steps for event in verdict.events]
@@ -174,7 +174,7 @@ def reply(lang: str) -> Picture:
         _label(say_in(lang, "the reply"), 507, 124),
     ]
     alt = say_in(lang, "An artillery removes an infantry; the two-master that is left replies, and both go.")
-    return Picture(icon(items, (0, 0, 616, 132), alt), alt, 0.92)
+    return Illustration(icon(items, (0, 0, 616, 132), alt), alt, 0.92)
 
 
 def _city_with(livery: Livery, x: float, units: list[tuple[str, bool]], guest: Drawing | None = None) -> list[Item]:
@@ -198,7 +198,7 @@ def _strike(x: float, y: float, half: float) -> Iterator[Shape]:
     yield Shape(through, line=REFUSED, width=8)
 
 
-def corner_map(lang: str) -> Picture:
+def corner_map(lang: str) -> Illustration:
     """The whole map with a number at each point where lands and seas only touch."""
     board = Board.europe()
     shown = scene.for_position(board, lang=lang, legend=False)
@@ -211,18 +211,19 @@ def corner_map(lang: str) -> Picture:
     for number, (x, y) in enumerate(corners(board), 1):
         text = str(number)
         numbers.append(Shape(disc(x, y, size), fill=REFUSED, line=WHITE, width=size * 0.18))
-        numbers.append(Text(x, y + 0.43 * size, text, letter, WHITE, lettering.width(text, letter, "bold"), "bold"))
+        wide = lettering.width(text, letter, "bold")
+        numbers.append(Lettering(x, y + 0.43 * size, text, letter, WHITE, wide, "bold"))
     drawn_map = replace(picture, view=(0, 0, width, height), layers=(*kept, Layer("numbers", tuple(numbers))))
-    return Picture(
+    return Illustration(
         paint(drawn_map),
         say_in(lang, "A map of the points where lands and seas touch at a corner, numbered from north to south."),
         1.0,
     )
 
 
-def _label(text: str, x: float, y: float, bold: bool = False) -> Text:
+def _label(text: str, x: float, y: float, bold: bool = False) -> Lettering:
     style: Style = "bold" if bold else "italic"
-    return Text(x, y, text, LETTER, INK, lettering.width(text, LETTER, style), style)
+    return Lettering(x, y, text, LETTER, INK, lettering.width(text, LETTER, style), style)
 
 
 def _arrow(start: float, end: float, y: float) -> Iterator[Shape]:

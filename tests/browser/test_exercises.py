@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sevenempires.lessons.files import outline
+from sevenempires.lessons.files import syllabus
 
 TWO_LESSONS = (
     "from sevenempires.lessons import progress, start",
@@ -64,11 +64,11 @@ def test_a_student_learns_and_takes_it_along(site: Any, page: Any, root: Path, s
 def test_by_keyboard_alone(lab: Any, page: Any, shot: Callable[[str], None]) -> None:
     lab.open(page, lab.write(*TWO_LESSONS))
     ticks, sea = panel(page, "Three French units wait in Marseille."), panel(page, "How many sea borders lie between")
-    lines = outline("08_combat").exercise("name-your-opponent").lines
+    lines = syllabus("08_combat").exercise("name-your-opponent").lines
     ticks.get_by_role("checkbox").first.focus()
     for key in "xdd":  # would delete the cell in JupyterLab
         page.keyboard.press(key)
-    allowed = outline("08_combat").exercise("name-your-opponent").right_answer()
+    allowed = syllabus("08_combat").exercise("name-your-opponent").right_answer()
     for line in lines:
         if line in allowed:
             page.keyboard.press("Space")
@@ -139,7 +139,7 @@ def test_in_german_and_in_the_dark(lab: Any, page: Any, shot: Callable[[str], No
 
 def _ticks(ticks: Any) -> None:
     """Lines that are allowed: a refused one is ticked first."""
-    exercise = outline("08_combat").exercise("name-your-opponent")
+    exercise = syllabus("08_combat").exercise("name-your-opponent")
     _submit(ticks)
     status(ticks, "2 allowed lines are still missing.")
     ticks.get_by_label("move artillery Barcelona > Marseille", exact=True).check()
@@ -163,7 +163,7 @@ def _counts(sea: Any) -> None:
         field.press("Enter")
         status(sea, answer)
     status(sea, "map.sea-border")
-    _hints(sea, outline("01_the_board").exercise("sea-way"))
+    _hints(sea, syllabus("01_the_board").exercise("sea-way"))
     field.fill("3")
     _submit(sea)
     status(sea, "Right.")
@@ -181,7 +181,7 @@ def _plays(march: Any, page: Any) -> None:
     march.get_by_role("button", name="Show the rule land.range").wait_for()
     march.locator('.se-map [data-region="Prague"]').click()
     status(march, "The goal is not reached yet: 0 of 1 conditions hold.")
-    _hints(march, outline("00_start_here").exercise("first-steps"))
+    _hints(march, syllabus("00_start_here").exercise("first-steps"))
     march.get_by_role("button", name="Take back").click()
     unit.wait_for()
     unit.click()

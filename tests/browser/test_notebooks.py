@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from sevenempires import widgets
-from sevenempires.lessons.files import outline
+from sevenempires.lessons.files import syllabus
 from tools.notebook_lint import Cell, all_notebooks, cells, edition
 
 SITES = ("lab", "voila")
@@ -91,5 +91,5 @@ def appears(shown: Any, cell: Cell, stem: str) -> None:
     named = re.match(r'lesson\.exercise\("(.+)"\)', cell.source)
     if named:
         shown.locator(".se-exercise button.mod-primary").wait_for()
-        if outline(stem).exercise(named[1]).kind in ("mark", "play"):
+        if syllabus(stem).exercise(named[1]).kind in ("mark", "play"):
             shown.locator(".se-map [data-region]").first.wait_for()

@@ -3,12 +3,12 @@
 from sevenempires.board import Board
 from sevenempires.draw import scene
 from sevenempires.draw.closeup import SMALLEST, around_regions, closeup
-from sevenempires.draw.picture import Picture, Shape, Text
+from sevenempires.draw.picture import Lettering, Picture, Shape
 from sevenempires.draw.scene import Scene
 
 
-def texts(picture: Picture) -> list[Text]:
-    return [item for layer in picture.layers for item in layer.items if isinstance(item, Text)]
+def texts(picture: Picture) -> list[Lettering]:
+    return [item for layer in picture.layers for item in layer.items if isinstance(item, Lettering)]
 
 
 def cropped(shown: Scene, regions: tuple[str, ...], aspect: float) -> Picture:

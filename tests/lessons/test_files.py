@@ -3,7 +3,7 @@
 import pytest
 
 from sevenempires.datafile import DataError
-from sevenempires.lessons.files import outline, parse
+from sevenempires.lessons.files import parse, syllabus
 
 HEAD = """\
 lesson: 99_test
@@ -73,8 +73,8 @@ def test_a_situation_is_laid_out_when_it_is_asked_for() -> None:
 
 
 def test_a_lesson_is_found_by_its_number_and_an_unknown_one_is_told() -> None:
-    assert outline("01").stem == "01_the_board"
+    assert syllabus("01").stem == "01_the_board"
     with pytest.raises(DataError, match="there is no such lesson; choose among 00_start_here"):
-        outline("77")
+        syllabus("77")
     with pytest.raises(LookupError, match="lesson 01_the_board has no exercise 'corsika'; did you mean corsica"):
-        outline("01").exercise("corsika")
+        syllabus("01").exercise("corsika")

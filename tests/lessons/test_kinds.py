@@ -1,6 +1,6 @@
 """Each kind of exercise: wrong answers teach, right ones explain, the engine knows."""
 
-from sevenempires.lessons.files import outline, parse
+from sevenempires.lessons.files import parse, syllabus
 from sevenempires.lessons.kinds.play import Play
 from sevenempires.text.language import language
 
@@ -27,8 +27,8 @@ exercises:
       choices: 4
       within: 1
 """
-ENGLISH = outline("00_start_here")
-BOARD = outline("01_the_board")
+ENGLISH = syllabus("00_start_here")
+BOARD = syllabus("01_the_board")
 
 
 def test_a_wrong_tick_is_answered_with_the_refusal() -> None:

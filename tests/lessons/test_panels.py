@@ -153,14 +153,14 @@ def test_a_quiz_is_answered_question_by_question() -> None:
 def test_the_rules_of_a_lesson_are_cards() -> None:
     lesson = start("01")
     covered = lesson.covered()
-    assert [row.rule for row in covered.rows] == list(lesson.outline.rules)
+    assert [row.rule for row in covered.rows] == list(lesson.syllabus.rules)
     row = covered.rows[0]
     assert "share a border line" in row.text.value
     row.button.value = True
     assert len(row.box.children) == 2
     row.button.value = False
     assert len(row.box.children) == 1
-    for rule in lesson.outline.rules:
+    for rule in lesson.syllabus.rules:
         assert f"[{rule}]" in covered.still()[1]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.quiz import LENGTH, Judge, questions
 from sevenempires.lessons.reckoning import COUNTED, MOST_LINES, Estimate
 from sevenempires.lessons.still import situation, still_lines
@@ -15,7 +15,7 @@ from sevenempires.lessons.still import situation, still_lines
 def asked(stem: str, rounds: int = 6) -> Iterator[Exercise]:
     """The questions of some rounds of a lesson's quiz."""
     for number in range(rounds):
-        yield from questions(outline(stem), number)
+        yield from questions(syllabus(stem), number)
 
 
 @pytest.mark.parametrize("stem", stems())
@@ -30,7 +30,7 @@ def test_what_is_told_settles_the_answer(stem: str) -> None:
 @pytest.mark.parametrize("stem", stems())
 def test_no_round_asks_the_same_twice(stem: str) -> None:
     for number in range(6):
-        drawn = [question for question in questions(outline(stem), number) if question.task]
+        drawn = [question for question in questions(syllabus(stem), number) if question.task]
         told = [(*situation(question), *question.task) for question in drawn]
         assert len(set(told)) == len(told)
 
@@ -82,7 +82,7 @@ def test_what_is_not_taught_yet_is_not_asked() -> None:
 
 
 def test_no_is_no_safe_guess() -> None:
-    lesson = outline("01")
+    lesson = syllabus("01")
     rounds = [question for number in range(6) for question in questions(lesson, number)]
     judged = [question.right_answer() for question in rounds if isinstance(question, Judge)]
     assert 0.2 < judged.count(1) / len(judged) < 0.9
@@ -90,18 +90,18 @@ def test_no_is_no_safe_guess() -> None:
 
 
 def test_an_answer_is_explained_by_the_engine() -> None:
-    for question in questions(outline("01")):
+    for question in questions(syllabus("01")):
         right = question.right_answer()
         assert question.check(right)
         others = [number for number in range(1, len(question.options) + 1) if not question.check(number)]
         assert others
         if isinstance(question, Judge):
             assert str(question.check(others[0])).split(maxsplit=1)[1].startswith("The rules")
-    assert len({question.id for question in questions(outline("01"))}) == LENGTH
+    assert len({question.id for question in questions(syllabus("01"))}) == LENGTH
 
 
 def test_a_score_is_asked_for_where_nothing_is_played() -> None:
-    lesson = replace(outline("01"), quiz=("score",))
+    lesson = replace(syllabus("01"), quiz=("score",))
     drawn = [question for number in range(3) for question in questions(lesson, number)]
     estimates = [question for question in drawn if isinstance(question, Estimate)]
     assert len(estimates) > 6
@@ -114,7 +114,7 @@ def test_a_score_is_asked_for_where_nothing_is_played() -> None:
 
 
 def test_a_yes_and_a_no_may_be_said_in_words() -> None:
-    judge = next(question for question in questions(outline("01")) if isinstance(question, Judge))
+    judge = next(question for question in questions(syllabus("01")) if isinstance(question, Judge))
     allowed = judge.right_answer() == 1
     assert judge.check(allowed)
     assert judge.check("yes" if allowed else "no")

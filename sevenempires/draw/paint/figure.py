@@ -25,7 +25,7 @@ from matplotlib.textpath import TextPath
 from numpy.typing import NDArray
 
 from sevenempires.draw import lettering
-from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Text
+from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape
 
 _FACES = {"roman": "STIXGeneral.ttf", "italic": "STIXGeneralItalic.ttf", "bold": "STIXGeneralBol.ttf"}
 _CODE = np.zeros(128, dtype=np.uint8)
@@ -93,7 +93,7 @@ def _paint_layer(axes: Axes, layer: Layer, points: float, order: int) -> None:
 
 
 def _marks(item: Item) -> Iterable[_Mark]:
-    if isinstance(item, Text):
+    if isinstance(item, Lettering):
         return _letters(item)
     if isinstance(item, Shape):
         return (_drawn(item),)
@@ -131,7 +131,7 @@ def _colour(name: str | None, opacity: float = 1.0) -> _Colour:
     return _CLEAR if name is None else to_rgba(name, opacity)
 
 
-def _letters(text: Text) -> Iterator[_Mark]:
+def _letters(text: Lettering) -> Iterator[_Mark]:
     """A text as the outlines of its letters, with a light line around them where it wants a halo."""
     x = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.align] * text.width
     parts = []

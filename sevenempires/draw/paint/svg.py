@@ -12,7 +12,7 @@ from unicodedata import normalize
 from weakref import WeakKeyDictionary
 
 from sevenempires.draw.outline import Box, Outline
-from sevenempires.draw.picture import Drawing, Item, Layer, Picture, Shape, Stamp, Text
+from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape, Stamp
 
 LONG: Final = 60
 """Lines of more points than this that are drawn more than once are written once and referred to."""
@@ -114,7 +114,7 @@ def _drawings(picture: Picture) -> list[Drawing]:
 
 
 def _item(item: Item, prefix: str, shared: Shared) -> str:
-    if isinstance(item, Text):
+    if isinstance(item, Lettering):
         return _text(item)
     if isinstance(item, Stamp):
         place = f"translate({_n(item.x)} {_n(item.y)}) scale({_n(item.size / 100, 4)})"
@@ -140,7 +140,7 @@ def _look(shape: Shape) -> str:
     return "".join(parts)
 
 
-def _text(text: Text) -> str:
+def _text(text: Lettering) -> str:
     caps = ' font-variant="small-caps"' if text.caps else ""
     align = f' text-anchor="{text.align}"' if text.align != "start" else ""
     halo = ""

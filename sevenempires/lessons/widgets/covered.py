@@ -5,7 +5,7 @@ from __future__ import annotations
 from ipywidgets import HTML, HBox, Layout, ToggleButton, VBox
 
 from sevenempires.lessons.feedback import cited
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.lessons.widgets.style import lesson_style
 from sevenempires.rulebook import entry
@@ -16,11 +16,11 @@ from sevenempires.widgets.base import Panel, Still
 class CoveredPanel(Panel):
     """One row for each rule that the lesson teaches; a press opens its card with links and cases."""
 
-    def __init__(self, outline: Outline) -> None:
+    def __init__(self, syllabus: Syllabus) -> None:
         super().__init__()
-        self.outline = outline
+        self.syllabus = syllabus
         self._head = HTML()
-        self.rows = [_Row(self, rule) for rule in outline.rules]
+        self.rows = [_Row(self, rule) for rule in syllabus.rules]
         self.add_class("se-exercise")
         self.retell()
         self.arrange([lesson_style(), self._head, *(row.box for row in self.rows)])
@@ -33,7 +33,7 @@ class CoveredPanel(Panel):
 
     def still(self) -> Still:
         """Every rule in one line."""
-        return None, "\n".join([say("The rules of this lesson"), *map(cited, self.outline.rules)])
+        return None, "\n".join([say("The rules of this lesson"), *map(cited, self.syllabus.rules)])
 
 
 class _Row:

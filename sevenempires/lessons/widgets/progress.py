@@ -6,9 +6,9 @@ import html
 
 from ipywidgets import HTML, Button, HBox, Layout, Text
 
-from sevenempires.lessons.files import outline, stems
+from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
-from sevenempires.lessons.outline import Outline
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.lessons.widgets.answers import on_enter
 from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.text import say
@@ -20,7 +20,7 @@ class ProgressPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lessons = [outline(stem) for stem in stems()]
+        self.lessons = [syllabus(stem) for stem in stems()]
         self._bars, self._code = HTML(), HTML()
         self._field = Text(placeholder="1ABC-2DEF", layout=Layout(width="22em"))
         restore = Press(self.guarded(self._restore), self._field)
@@ -74,7 +74,7 @@ class ProgressPanel(Panel):
         return bool(feedback)
 
 
-def _row(lesson: Outline) -> str:
+def _row(lesson: Syllabus) -> str:
     solved = sum(kept().is_solved(lesson.stem, exercise.id) for exercise in lesson.exercises)
     total = len(lesson.exercises)
     told = say("{solved} of {all}", solved=solved, all=total)

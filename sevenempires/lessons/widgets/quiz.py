@@ -8,10 +8,10 @@ from ipywidgets import HTML, Button, Layout, VBox
 
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
-from sevenempires.lessons.outline import Outline
 from sevenempires.lessons.quiz import LENGTH, questions
 from sevenempires.lessons.still import situation, still_lines
 from sevenempires.lessons.still_picture import close_up
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.lessons.widgets.answers import Answering
 from sevenempires.lessons.widgets.markup import told, with_rules
 from sevenempires.lessons.widgets.style import lesson_style, picture
@@ -22,9 +22,9 @@ from sevenempires.widgets.base import Panel, Still
 class QuizPanel(Panel):
     """Questions from the casebook; in code `check(number, answer)` answers one of them."""
 
-    def __init__(self, outline: Outline, round: int = 0) -> None:
+    def __init__(self, syllabus: Syllabus, round: int = 0) -> None:
         super().__init__()
-        self.outline = outline
+        self.syllabus = syllabus
         self._head, self._list = HTML(), VBox()
         self._another = Button(layout=Layout(width="auto", align_self="flex-start"))
         self._another.on_click(self.guarded(lambda _: self.begin(self.round + 1)))
@@ -35,7 +35,7 @@ class QuizPanel(Panel):
     def begin(self, round: int) -> None:
         """Ask the questions of this round."""
         self.round = round
-        self.questions = questions(self.outline, round)
+        self.questions = questions(self.syllabus, round)
         self.results: dict[int, bool] = {}
         self._rows = [_Row(self, number, question) for number, question in enumerate(self.questions, 1)]
         self._list.children = tuple(row.box for row in self._rows)

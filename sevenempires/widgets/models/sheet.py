@@ -36,7 +36,7 @@ MOST_TOGETHER: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Stamp:
+class Piece:
     """A piece that can be set down anywhere on the sheet."""
 
     key: str
@@ -55,7 +55,7 @@ class Sheet:
     svg: str
     token: float
     regions: tuple[dict[str, Any], ...]
-    stamps: tuple[Stamp, ...]
+    stamps: tuple[Piece, ...]
     middles: dict[str, tuple[int, int]]
     """Where an arrow crosses the border between two regions, by their numbers."""
     colours: dict[str, str]
@@ -155,11 +155,11 @@ def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
         yield say["reconstructed"]
 
 
-def _stamps(board: Board, scene: Scene) -> Iterator[Stamp]:
+def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:
     say, lang = WORDS[scene.chart.lang], scene.chart.lang
 
-    def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Stamp:
-        return Stamp(drawing.key, layer, definition(drawing, PREFIX), (one, many or one), kind)
+    def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Piece:
+        return Piece(drawing.key, layer, definition(drawing, PREFIX), (one, many or one), kind)
 
     for name, livery in scene.chart.empires.items():
         empire = scene.chart.empire_names[name]

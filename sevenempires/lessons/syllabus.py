@@ -1,4 +1,4 @@
-"""The outline of a lesson: what its exercise file says about it."""
+"""The syllabus of a lesson: what its exercise file says about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenempires.lessons.texts import Said
 
 
 @dataclass(frozen=True)
-class Outline:
+class Syllabus:
     """A lesson as data: title, rules, exercises and what its quiz draws from."""
 
     stem: str
