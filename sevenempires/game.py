@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 SHOWN = 12
 
 
-class IllegalChoice(ValueError):  # noqa: N818 - named for what a reader meets
+class IllegalChoice(ValueError):
     """A choice that the rules refuse; `refusals` says why, all reasons at once."""
 
     def __init__(self, line: str, refusals: Sequence[Refusal]) -> None:

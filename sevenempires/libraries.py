@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from sevenempires.text import say
 
 
-class MissingLibrary(ModuleNotFoundError):  # noqa: N818 - named for what a reader meets
+class MissingLibrary(ModuleNotFoundError):
     """A library that one part needs is not there; a notebook shows the sentence and no traceback."""
 
     def __init__(self, library: str) -> None:

@@ -45,7 +45,7 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 
 WIDTH: Final = 120
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
-KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0}
+KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0, "Complaint": 0}
 """Functions whose argument at this place is a text for people; so are the first two of `count`."""
 
 

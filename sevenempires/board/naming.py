@@ -10,14 +10,14 @@ LETTERS = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}
 TOO_DIFFERENT = 0.6
 
 
-class UnknownEmpire(KeyError):  # noqa: N818
+class UnknownEmpire(KeyError):
     """No empire has this name."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
-class UnknownRegion(KeyError):  # noqa: N818
+class UnknownRegion(KeyError):
     """No region has this name; ``nearest`` holds the names that come closest."""
 
     def __init__(self, name: str, board: str, nearest: Iterable[str]) -> None:

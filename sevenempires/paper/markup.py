@@ -15,7 +15,7 @@ _GAP: Final = re.compile(r"\{([^{}]+)\}")
 _PIECE: Final = re.compile(r"\*([^*]+)\*|_([^_]+)_|\x00([^\x00]+)\x00")
 
 
-class UnknownGap(KeyError):  # noqa: N818 - named for what a reader meets
+class UnknownGap(KeyError):
     """A line names something that neither the rules' tables nor the board know."""
 
 

@@ -16,7 +16,7 @@ PAPERS: Final = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 2
 """Width and height in millimetres, lying on the long side."""
 
 
-class TypesettingMissing(RuntimeError):  # noqa: N818 - named for what a reader meets
+class TypesettingMissing(RuntimeError):
     """The library that makes the pages is not installed; the sentence says how to get it."""
 
     def __init__(self) -> None:

@@ -51,7 +51,7 @@ LONGEST: Final = 7
 """Cases with more lines than this are for the computer, not for paper."""
 
 
-class UnknownChapter(LookupError):  # noqa: N818 - named for what a reader meets
+class UnknownChapter(LookupError):
     """The casebook has no such chapter; the sentence lists those it has."""
 
     def __init__(self, name: str) -> None:

@@ -17,7 +17,7 @@ BOTS: Final[dict[str, Callable[[int | str], Player]]] = {
 }
 
 
-class UnknownBot(ValueError):  # noqa: N818 - named for what a reader meets
+class UnknownBot(ValueError):
     """No bot has this name; the sentence names those there are."""
 
     def __init__(self, name: str) -> None:

@@ -18,7 +18,7 @@ FEWEST_GAMES = 2
 """One game shows no spread, and without one there is no interval."""
 
 
-class NoGames(ValueError):  # noqa: N818 - named for what a reader meets
+class NoGames(ValueError):
     """A question to a table with too few games for an interval."""
 
     def __init__(self, games: int) -> None:

@@ -12,7 +12,7 @@ from sevenempires.rulebook.entries import Chapter, Difference, Document, Entry, 
 Found = TypeVar("Found", bound=Entry)
 
 
-class UnknownRule(LookupError):  # noqa: N818 - named for what a reader meets
+class UnknownRule(LookupError):
     """The rulebook has no entry with this id; ``nearest`` holds the ids that come closest."""
 
     def __init__(self, what: str, id: str, known: Iterable[str]) -> None:

@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sevenempires.text.language import language
-from sevenempires.text.sentences import wording
+from sevenempires.text import Message
 
 Values = dict[str, Any]
 """What fills the gaps of a sentence, by name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Message):
     """Why a choice is not allowed."""
 
     rule: str
@@ -32,11 +31,6 @@ class Refusal:
     """The language of the sentence; None for the present one."""
 
     @property
-    def text(self) -> str:
-        """The sentence, in its own language or the present one."""
-        return _said(self.message, self.values, self.lang)
-
-    @property
     def rules(self) -> tuple[str, ...]:
         """All rule ids named."""
         return (self.rule, *self.also)
@@ -46,7 +40,7 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Message):
     """What happened, and by which rule."""
 
     kind: str
@@ -60,20 +54,8 @@ class Event:
     lang: str | None = None
     """The language of the sentence; None for the present one."""
 
-    @property
-    def text(self) -> str:
-        """The sentence, in its own language or the present one."""
-        return _said(self.message, self.values, self.lang)
-
     def __str__(self) -> str:
         return f"[{self.rule}] {self.text}"
-
-
-def _said(message: str, values: Mapping[str, Any], lang: str | None) -> str:
-    if lang is None:
-        return wording(message, values)
-    with language(lang):
-        return wording(message, values)
 
 
 class Log:

@@ -28,7 +28,7 @@ BROWSER: Final = {
 }
 
 
-class IncompleteSite(ValueError):  # noqa: N818 - named for what a reader meets
+class IncompleteSite(ValueError):
     """A library of the site asks for one that is not in it."""
 
 

@@ -4,3 +4,5 @@ from sevenempires.text.catalogue import N_ as N_
 from sevenempires.text.catalogue import count as count
 from sevenempires.text.catalogue import say as say
 from sevenempires.text.catalogue import say_in as say_in
+from sevenempires.text.message import Complaint as Complaint
+from sevenempires.text.message import Message as Message

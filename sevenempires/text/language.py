@@ -22,7 +22,7 @@ _for_now: ContextVar[str | None] = ContextVar("language", default=None)
 _listeners: list[Callable[[], None]] = []
 
 
-class UnknownLanguage(ValueError):  # noqa: N818 - named for what a reader meets
+class UnknownLanguage(ValueError):
     """The texts do not exist in this language; the sentence names those in which they do."""
 
     def __init__(self, lang: str) -> None:

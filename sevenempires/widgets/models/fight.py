@@ -26,7 +26,7 @@ MOST_ATTACKERS: Final = 4
 SHIPS: Final = KINDS[2:]
 
 
-class ImpossibleFight(ValueError):  # noqa: N818 - named for what a reader meets
+class ImpossibleFight(ValueError):
     """A fight that cannot be laid out; the sentence says why."""
 
 

@@ -1,0 +1,52 @@
+"""One kind of message for refusals, events and complaints: an English sentence with gaps, and what fills them.
+
+>>> from sevenempires.text.language import language
+>>> complaint = Complaint("{n} players cannot play; choose {least} to {most}.", n=9, least=2, most=6)
+>>> str(complaint), complaint.values["most"]
+('9 players cannot play; choose 2 to 6.', 6)
+
+The sentence is put together only when somebody reads it, in the language then set; making one costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sevenempires.text.language import language
+from sevenempires.text.sentences import wording
+
+
+class Message:
+    """What has a sentence: `message` in English with named gaps, which is the key of its translations, and `values`."""
+
+    __slots__ = ()
+    message: str
+    values: Mapping[str, Any]
+    lang: str | None
+    """The language of the sentence; None for the present one."""
+
+    @property
+    def text(self) -> str:
+        """The sentence, in its own language or the present one."""
+        if self.lang is None:
+            return wording(self.message, self.values)
+        with language(self.lang):
+            return wording(self.message, self.values)
+
+
+class Complaint(Message, ValueError):
+    """What cannot be read, found or done, and the remedy; `str` says it in the reader's language.
+
+    A name of the game among the values is said in that language too; what a person has typed is a `Literal`.
+    """
+
+    lang = None
+
+    def __init__(self, message: str, /, **values: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.text
