@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
 from sevenempires.text import say
+from sevenempires.widgets.controls import select
+from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.models.hands import Hands
-from sevenempires.widgets.page import select
 from sevenempires.widgets.tokens import named
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
 
 
-def card_table(board: Board, hands: Hands) -> str:
+def card_table(board: Board, hands: Hands) -> Markup:
     """The table; a change calls `do_card`."""
-    heads = "".join(
-        f'<th scope="col" class="sp-center" colspan="{CARDS.count(card)}">{escape(card_name(card))}<br>'
-        f'<span class="sp-soft">{card_value(card)}</span></th>'
+    heads = [
+        h(
+            "th.sp-center", card_name(card), h("br"), h("span.sp-soft", card_value(card)),
+            scope="col", colspan=CARDS.count(card),
+        )
         for card in dict.fromkeys(CARDS)
-    )
-    rows = "".join(_row(board, hands, empire) for empire in hands.empires)
-    return (
-        f'<div class="sp-scroll"><table class="sp-table sp-cards"><caption hidden>{say("Who holds which card")}'
-        f"</caption>"
-        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
-    )
+    ]  # fmt: skip
+    rows = [_row(board, hands, empire) for empire in hands.empires]
+    caption = h("caption", say("Who holds which card"), hidden=True)
+    inside = caption, h("thead", h("tr", h("td"), heads)), h("tbody", rows)
+    return h("div.sp-scroll", h("table.sp-table.sp-cards", inside))
 
 
-def _row(board: Board, hands: Hands, empire: str) -> str:
+def _row(board: Board, hands: Hands, empire: str) -> Markup:
     fields = []
     for card, holder in enumerate(hands.holders[empire]):
         holders = [("0", "–"), *((str(player), str(player)) for player in range(1, hands.players + 1))]
         who = player_name(holder) if holder else say("nobody")
         label = say("{who}: {what}", who=f"{empire_name(board, empire)}, {card_name(CARDS[card])}", what=who)
         field = select("card", holders, str(holder), label, f"{empire}|{card}", "sp-held" if holder else "")
-        fields.append(f'<td class="sp-center">{field}</td>')
-    return f'<tr><th scope="row">{named(board, empire)}</th>{"".join(fields)}</tr>'
+        fields.append(h("td.sp-center", field))
+    return h("tr", h("th", named(board, empire), scope="row"), fields)
 
 
 def card_lines(board: Board, hands: Hands) -> list[str]:

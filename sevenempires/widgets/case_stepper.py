@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
 from typing import Any, Final
 
 from sevenempires.cases import Case
 from sevenempires.draw.showing import bundle
 from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.linked import linked, rule_link
+from sevenempires.widgets.controls import button, checkbox, keys, row, search_box, select, toggle
+from sevenempires.widgets.linked import linked, rule_link, rule_links
 from sevenempires.widgets.live_board import LiveBoard
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.casebook import Chooser, chapter_name
 from sevenempires.widgets.models.expecting import expectations
 from sevenempires.widgets.models.stepping import Moment, Stepper
-from sevenempires.widgets.page import (
-    PagePanel,
-    beside,
-    button,
-    checkbox,
-    event_line,
-    keys,
-    refusal_line,
-    search_box,
-    select,
-)
+from sevenempires.widgets.page import PagePanel, beside
+from sevenempires.widgets.telling import event_line, refusal_line
 
 TEXTS: Final = {
     "first": N_("To the beginning"),
@@ -118,107 +111,90 @@ class CaseStepper(PagePanel):
             moment = self.stepper.moment()
             self.board.show(moment.game, marks=moment.marks, arrows=moment.arrows)
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The case as far as it is walked, or the list of cases."""
-        parts = [self._list()] if self.choosing else []
-        if self.stepper is not None:
-            parts.append(self._case(self.stepper))
-        return "".join(parts)
+        return join(self._list() if self.choosing else None, self._case(self.stepper) if self.stepper else None)
 
-    def _case(self, stepper: Stepper) -> str:
+    def _case(self, stepper: Stepper) -> Markup:
         case = stepper.case
-        rules = " ".join(map(rule_link, case.rules))
-        another = "" if self.choosing else button("choose", say("Another case"))
-        moment = stepper.moment()
-        end = self._expectations(stepper) if stepper.at_end else ""
-        walk = keys(ArrowRight="next", ArrowLeft="previous", Home="first", End="last")
-        return (
-            f'<div class="sp-stack" {walk}><div class="sp-bar sp-between">'
-            f'<h3 class="sp-title">{escape(case.title)}</h3>{another}</div>'
-            f'<div class="sp-over"><code class="sp-id">{case.id}</code>'
-            f'<span class="sp-soft">{escape(case.source)}</span></div><div class="sp-bar">{rules}</div>'
-            f"{self._walkway(stepper)}{self._moment(moment, stepper)}{end}</div>"
+        another = None if self.choosing else button("choose", say("Another case"))
+        return h(
+            "div.sp-stack",
+            h("div.sp-bar.sp-between", h("h3.sp-title", case.title), another),
+            h("div.sp-over", h("code.sp-id", case.id), h("span.sp-soft", case.source)),
+            h("div.sp-bar", rule_links(case.rules)),
+            self._walkway(stepper),
+            self._moment(stepper.moment(), stepper),
+            self._expectations(stepper) if stepper.at_end else None,
+            **keys(ArrowRight="next", ArrowLeft="previous", Home="first", End="last"),
         )
 
-    def _walkway(self, stepper: Stepper) -> str:
+    def _walkway(self, stepper: Stepper) -> Markup:
         at = stepper.place
-        dots = "".join(f"<li>{_dot(stepper.moment(place), place == at)}</li>" for place in range(stepper.last + 1))
         back, on = at > 0, at < stepper.last
-        buttons = (
-            button("first", "«", title=say("To the beginning"), enabled=back)
-            + button("previous", "‹", title=say("One step back"), enabled=back)
-            + button("next", f"{say('Next step')} ›", css="sp-primary", enabled=on)
-            + button("last", "»", title=say("To the end"), enabled=on)
-        )
-        return (
-            f'<div class="sp-bar" title="{say("Arrow keys step, Home and End jump.")}">{buttons}'
-            f'<ol class="sp-steps">{dots}</ol>'
-            f'<span class="sp-soft" role="status">{say("Step {n} of {all}", n=at, all=stepper.last)}</span></div>'
+        return h(
+            "div.sp-bar",
+            button("first", "«", title=say("To the beginning"), enabled=back),
+            button("previous", "‹", title=say("One step back"), enabled=back),
+            button("next", f"{say('Next step')} ›", css="sp-primary", enabled=on),
+            button("last", "»", title=say("To the end"), enabled=on),
+            h("ol.sp-steps", [h("li", _dot(stepper.moment(n), n == at)) for n in range(stepper.last + 1)]),
+            h("span.sp-soft", say("Step {n} of {all}", n=at, all=stepper.last), role="status"),
+            title=say("Arrow keys step, Home and End jump."),
         )
 
-    def _moment(self, moment: Moment, stepper: Stepper) -> str:
-        plays = self.board is not None and self.board.plays
-        tries = (
-            ""
-            if stepper.at_end
-            else f'<div class="sp-bar">{checkbox("try", say("Try it yourself from here"), plays)}</div>'
-        )
+    def _moment(self, moment: Moment, stepper: Stepper) -> Iterator[Inside]:
         if moment.how == "start":
-            return f'<div class="sp-line"><span>{say("The position at the beginning")}</span></div>{tries}'
-        verdict = moment.verdict
-        assert verdict is not None
-        css = {"played": "sp-good", "refused": "sp-bad", "failed": "sp-best"}[moment.how]
-        rule = f'<span class="sp-soft">{say("expected by")}</span> {rule_link(moment.rule)}' if moment.rule else ""
-        told = "".join(map(event_line, verdict.events)) + "".join(map(refusal_line, verdict.refusals))
-        if not told and verdict.reason:
-            told = f"<li>{linked(verdict.reason)}</li>"
-        return (
-            f'<div class="sp-line sp-{moment.how}"><code>{escape(moment.line)}</code>'
-            f'<span class="sp-badge {css}">{say(TEXTS[moment.how])}</span>{rule}</div>'
-            f'<ul class="sp-events" aria-live="polite">{told}</ul>{tries}'
+            yield h("div.sp-line", h("span", say("The position at the beginning")))
+        else:
+            verdict = moment.verdict
+            assert verdict is not None
+            css = {"played": "sp-good", "refused": "sp-bad", "failed": "sp-best"}[moment.how]
+            rule = moment.rule and (h("span.sp-soft", say("expected by")), " ", rule_link(moment.rule))
+            badge = h("span.sp-badge", say(TEXTS[moment.how]), css=css)
+            yield h("div.sp-line", h("code", moment.line), badge, rule, css=f"sp-{moment.how}")
+            told = [*map(event_line, verdict.events), *map(refusal_line, verdict.refusals)]
+            if not told and verdict.reason:
+                told = [h("li", linked(verdict.reason))]
+            yield h("ul.sp-events", told, aria_live="polite")
+        if not stepper.at_end:
+            plays = self.board is not None and self.board.plays
+            yield h("div.sp-bar", checkbox("try", say("Try it yourself from here"), plays))
+
+    def _expectations(self, stepper: Stepper) -> Markup:
+        passed, moral = stepper.report.passed, stepper.case.moral
+        rows = [h("li", line, css="sp-yes" if held else "sp-no") for line, held in _expected(stepper)]
+        held = say("All of it holds." if passed else "Not all of it holds.")
+        return h(
+            "section.sp-card.sp-tint.sp-stack",
+            moral and (h("h4", say("The point")), h("p.sp-statement", moral)),
+            (h("h4", say("What must come of it")), h("ul.sp-events", rows)) if rows else None,
+            h("div", h("span.sp-badge", held, css="sp-good" if passed else "sp-bad")),
         )
 
-    def _expectations(self, stepper: Stepper) -> str:
-        report = stepper.report
-        rows = "".join(
-            f'<li class="{"sp-yes" if held else "sp-no"}">{escape(line)}</li>' for line, held in _expected(stepper)
-        )
-        held = say("All of it holds." if report.passed else "Not all of it holds.")
-        listed = f'<h4>{say("What must come of it")}</h4><ul class="sp-events">{rows}</ul>' if rows else ""
-        moral = stepper.case.moral
-        point = f'<h4>{say("The point")}</h4><p class="sp-statement">{escape(moral)}</p>' if moral else ""
-        badge = f'<span class="sp-badge {"sp-good" if report.passed else "sp-bad"}">{held}</span>'
-        return f'<section class="sp-card sp-tint sp-stack">{point}{listed}<div>{badge}</div></section>'
-
-    def _list(self) -> str:
+    def _list(self) -> Markup:
         chooser = self.chooser
         cases = chooser.found()
         chapters = [(name, chapter_name(name)) for name in chooser.chapters()]
-        rows = "".join(
-            f'<button type="button" class="sp-btn sp-row" data-do="open" data-with="{case.id}">'
-            f'<span>{escape(case.title)}</span><code class="sp-id">{case.id}</code></button>'
-            for case in cases
-        )
-        close = button("choose", "×", css="sp-quiet", title=say("Close the list")) if self.stepper else ""
-        number = (
-            say("{n} cases", n=len(cases))
-            if len(cases) > 1
-            else say(
-                "1 case"
-                if cases
-                else "No case fits. Try another word, a region such as Vienna or a rule such as land.artillery."
-            )
-        )
+        close = button("choose", "×", css="sp-quiet", title=say("Close the list")) if self.stepper else None
+        told = say("{n} cases", n=len(cases)) if len(cases) > 1 else say("1 case") if cases else say(TEXTS["none"])
         # Words are looked for in the whole book.
         chapter = "" if chooser.words.strip() else chooser.chapter
         hint = say("a word, a rule id or a region")
-        return (
-            '<section class="sp-card sp-tint sp-stack">'
-            f'<div class="sp-bar sp-between"><h4>{say("Choose a case")}</h4>{close}</div>'
-            f'<div class="sp-bar">{search_box(chooser.words, hint, hint)}'
-            f"{select('chapter', [('', say('the whole casebook')), *chapters], chapter, say('Chapter'))}"
-            f'<span class="sp-soft" role="status">{escape(number)}</span></div>'
-            f'<div class="sp-list sp-results" data-scroll="cases">{rows}</div></section>'
+        return h(
+            "section.sp-card.sp-tint.sp-stack",
+            h("div.sp-bar.sp-between", h("h4", say("Choose a case")), close),
+            h(
+                "div.sp-bar",
+                search_box(chooser.words, hint, hint),
+                select("chapter", [("", say("the whole casebook")), *chapters], chapter, say("Chapter")),
+                h("span.sp-soft", told, role="status"),
+            ),
+            h(
+                "div.sp-list.sp-results",
+                [row("open", case.id, h("span", case.title)) for case in cases],
+                data_scroll="cases",
+            ),
         )
 
     def still(self) -> Still:
@@ -243,14 +219,11 @@ class CaseStepper(PagePanel):
         return shown["image/svg+xml"], "\n".join(lines)
 
 
-def _dot(moment: Moment, here: bool) -> str:
+def _dot(moment: Moment, here: bool) -> Markup:
     """A step as a button, with its line for whoever points at it."""
+    told = moment.line or say("The position at the beginning")
     css = "sp-refused" if moment.how == "refused" else ""
-    return (
-        f'<button type="button" class="sp-btn sp-toggle {css}" data-do="go" data-with="{moment.number}" '
-        f'aria-pressed="{str(here).lower()}'
-        f'" title="{escape(moment.line or say("The position at the beginning"))}">{moment.number}</button>'
-    )
+    return toggle("go", moment.number, str(moment.number), here, told, css)
 
 
 def _expected(stepper: Stepper) -> list[tuple[str, bool]]:

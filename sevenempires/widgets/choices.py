@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sevenempires.draw.paint.svg import slug
 from sevenempires.rules.choices import Act
 from sevenempires.text import say
+from sevenempires.widgets.controls import button, search_box
 from sevenempires.widgets.icons import action_sign, arms
 from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.choosing import Choosing
-from sevenempires.widgets.page import button, pressable
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -45,72 +47,55 @@ class Choices:
         """Say everything again, in a language that was set since."""
         self._choosing = None
 
-    def markup(self, game: Game) -> str:
+    def markup(self, game: Game) -> Markup:
         """The question and what can be answered."""
         choosing = self.of(game)
-        return self.question(game) + ("" if game.over else self._answers(choosing))
+        return join(self.question(game), None if game.over else self._answers(choosing))
 
-    def question(self, game: Game) -> str:
+    def question(self, game: Game) -> Markup:
         """Who is asked what, and why."""
         choosing = self.of(game)
         reason = choosing.reason
-        why = f"<p>{escape(reason.text)} {rule_link(reason.rule)}</p>" if reason else ""
-        return f'<div class="st-ask"><strong>{escape(choosing.question)}</strong>{why}</div>'
+        why = h("p", reason.text, " ", rule_link(reason.rule)) if reason else None
+        return h("div.st-ask", h("strong", choosing.question), why)
 
-    def _answers(self, choosing: Choosing) -> str:
-        parts = []
+    def _answers(self, choosing: Choosing) -> Iterator[Inside]:
         if choosing.done:
-            parts.append(f'<div class="st-options">{_press(choosing.done, css="sp-primary")}</div>')
+            yield h("div.st-options", _press(choosing.done, css="sp-primary"))
         found = choosing.matching(self.group, self.words, self.region)
         if not choosing.few:
-            parts.append(self._search(choosing))
-        if not choosing.few and not (self.group or self.words or self.region) and len(choosing.groups) > 1:
-            parts.append(self._groups(choosing))
-            return "".join(parts)
-        parts.append(
-            _rows(choosing, found[:MOST]) if found else f"<p>{escape(say('Nothing of that kind is allowed now.'))}</p>"
-        )
+            label = say("Search the {n} choices", n=len(choosing.options))
+            yield search_box(self.words, label, label)
+            if not (self.group or self.words or self.region) and len(choosing.groups) > 1:
+                yield self._groups(choosing)
+                return
+        yield _rows(choosing, found[:MOST]) if found else h("p", say("Nothing of that kind is allowed now."))
         if self.group or self.region:
-            parts.append(f'<div class="st-options">{button("all", "← " + say("Show everything"))}</div>')
+            yield h("div.st-options", button("all", "← " + say("Show everything")))
         if len(found) > MOST:
-            parts.append(f"<p>{escape(say('{n} more: search, or click on the board.', n=len(found) - MOST))}</p>")
-        return "".join(parts)
+            yield h("p", say("{n} more: search, or click on the board.", n=len(found) - MOST))
 
-    def _search(self, choosing: Choosing) -> str:
-        label = escape(say("Search the {n} choices", n=len(choosing.options)))
-        return (
-            f'<input type="search" class="sp-field" data-do="search" placeholder="{label}" aria-label="{label}" '
-            f'value="{escape(self.words)}">'
-        )
-
-    def _groups(self, choosing: Choosing) -> str:
-        counts = dict.fromkeys(choosing.groups, 0)
-        for option in choosing.options:
-            counts[option.key] += 1
+    def _groups(self, choosing: Choosing) -> Markup:
+        counts = Counter(option.key for option in choosing.options)
         rows = [
-            pressable("group", f"{escape(heading)} <small>{counts[key]}</small>", key)
-            for key, heading in choosing.groups.items()
+            button("group", (heading, " ", h("small", counts[key])), key) for key, heading in choosing.groups.items()
         ]
-        return f'<div class="st-options">{"".join(rows)}</div>'
+        return h("div.st-options", rows)
 
 
-def _rows(choosing: Choosing, found: list[Option]) -> str:
+def _rows(choosing: Choosing, found: list[Option]) -> Iterator[Inside]:
     """Buttons under their headings."""
     board = choosing.game.board
-    rows: dict[str, list[str]] = {}
-    headings: dict[str, str] = {}
+    rows: dict[str, list[Option]] = {}
     for option in found:
-        rows.setdefault(option.key, []).append(_press(option))
-        sign = arms(board, option.key) if option.key in board.empires else ""
-        headings[option.key] = f"{sign}{escape(option.heading)}"
-    parts = []
-    for key, buttons in rows.items():
-        head = f'<div class="st-head">{headings[key]}</div>' if headings[key] else ""
-        css = f"st-options st-of-{slug(key)}" if key in board.empires else "st-options"
-        parts.append(f'<div class="{css}">{head}{"".join(buttons)}</div>')
-    return "".join(parts)
+        rows.setdefault(option.key, []).append(option)
+    for key, listed in rows.items():
+        empire = key in board.empires
+        heading = listed[0].heading
+        head = h("div.st-head", arms(board, key) if empire else None, heading) if empire or heading else None
+        yield h("div.st-options", head, map(_press, listed), css=f"st-of-{slug(key)}" if empire else "")
 
 
-def _press(option: Option, css: str = "") -> str:
-    sign = action_sign(option.choice.action) if isinstance(option.choice, Act) else ""
-    return pressable("choose", f"{sign}{escape(option.label)}", option.line, css, option.line)
+def _press(option: Option, css: str = "") -> Markup:
+    sign = action_sign(option.choice.action) if isinstance(option.choice, Act) else None
+    return button("choose", (sign, option.label), option.line, css, option.line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
 from typing import Any, Final
 
 from sevenempires.labels import empire_name, region_name
@@ -24,10 +24,12 @@ from sevenempires.widgets.combat_view import (
     tree_lines,
     tree_markup,
 )
+from sevenempires.widgets.controls import button, checkbox, keys, options, segments, select, toggle
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.combat import EXAMPLES, CombatModel
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import MEASURES
-from sevenempires.widgets.page import PagePanel, button, checkbox, keys, options, segments, select, select_with, toggle
+from sevenempires.widgets.page import PagePanel
 from sevenempires.widgets.tokens import arms
 
 MEASURE: Final = {
@@ -133,105 +135,110 @@ class CombatLab(PagePanel):
         """Let both play as well as they can."""
         self.model.play_best()
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The whole laboratory."""
         before, now = pictures(self.model)
-        return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Combat laboratory")}'
-            f"</h3>{self._examples()}</div>"
-            f'<p class="sp-lead sp-soft">{say("Set up a fight and see, side by side, what each choice leads to.")}</p>'
-            f'<div class="sp-card sp-tint"><div class="sp-columns">{self._side("attackers")}{self._side("defenders")}'
-            f"{self._where()}</div></div>"
-            f'<div class="sp-columns"><figure><figcaption>{say("Before")}</figcaption>{before}</figure>'
-            f"<figure><figcaption>{say(MOMENTS[after(self.model)])}</figcaption>{now}</figure></div>"
-            f"{self._course()}{self._choices()}{self._story()}{self._tree()}"
+        return join(
+            h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Combat laboratory")), self._examples()),
+            h("p.sp-lead.sp-soft", say("Set up a fight and see, side by side, what each choice leads to.")),
+            h(
+                "div.sp-card.sp-tint",
+                h("div.sp-columns", self._side("attackers"), self._side("defenders"), self._where()),
+            ),
+            h(
+                "div.sp-columns",
+                h("figure", h("figcaption", say("Before")), Markup(before)),
+                h("figure", h("figcaption", say(MOMENTS[after(self.model)])), Markup(now)),
+            ),
+            self._course(),
+            self._choices(),
+            self._story(),
+            self._tree(),
         )
 
-    def _examples(self) -> str:
-        buttons = "".join(
+    def _examples(self) -> Markup:
+        buttons = [
             toggle("example", say(TEXTS[name]), name, self.model.fight == fight) for name, fight in EXAMPLES.items()
-        )
-        return f'<div class="sp-segments" role="group" aria-label="{say("Examples")}">{buttons}</div>'
+        ]
+        return h("div.sp-segments", buttons, role="group", aria_label=say("Examples"))
 
-    def _side(self, side: str) -> str:
+    def _side(self, side: str) -> Markup:
         fight = self.model.fight
         role = "attacker" if side == "attackers" else "defender"
         empire = fight.attacker if role == "attacker" else fight.defender
         other = fight.defender if role == "attacker" else fight.attacker
         names = [(name, empire_name(fight.board, name)) for name in fight.board.empires if name != other]
         chooser = select("empire", names, empire, say(TEXTS[side]), role)
-        return (
-            f'<section class="sp-side"><h4>{say(TEXTS[side])}</h4>'
-            f'<div class="sp-bar">{arms(fight.board, empire)}{chooser}</div>'
-            f"{steppers(self.model, side)}</section>"
+        return h(
+            "section.sp-side",
+            h("h4", say(TEXTS[side])),
+            h("div.sp-bar", arms(fight.board, empire), chooser),
+            steppers(self.model, side),
         )
 
-    def _where(self) -> str:
+    def _where(self) -> Markup:
         fight = self.model.fight
-        groups = "".join(
-            f'<optgroup label="{say(GROUP[group])}">'
-            + options([(name, region_name(fight.board, name)) for name in names], fight.region)
-            + "</optgroup>"
+        groups = [
+            h(
+                "optgroup",
+                options([(name, region_name(fight.board, name)) for name in names], fight.region),
+                label=say(GROUP[group]),
+            )
             for group, names in self.model.regions().items()
-        )
-        return (
-            f'<section class="sp-side"><h4>{say("Where")}</h4>'
-            f'<div class="sp-bar">{select_with("region", groups, say("Where"))}</div>'
-            f"{checkbox('last', say('It is the defender’s last free city region'), fight.last, fight.home)}"
-            f"{checkbox('neutral', say('The defender has no monarch'), fight.neutral)}</section>"
+        ]
+        return h(
+            "section.sp-side",
+            h("h4", say("Where")),
+            h("div.sp-bar", select("region", join(groups), fight.region, say("Where"))),
+            checkbox("last", say("It is the defender’s last free city region"), fight.last, fight.home),
+            checkbox("neutral", say("The defender has no monarch"), fight.neutral),
         )
 
-    def _course(self) -> str:
-        steps = "".join(
-            f'<li><span aria-hidden="true">›</span> {escape(option_name(option))}</li>' for option in self.model.taken
-        )
+    def _course(self) -> Markup:
+        steps = [h("li", h("span", "›", aria_hidden="true"), " ", option_name(option)) for option in self.model.taken]
         begun = bool(self.model.path)
-        bar = (
-            button("back", say("Take back"), enabled=begun)
-            + button("restart", say("From the beginning"), enabled=begun)
-            + button("best", say("Play the best to the end"), enabled=bool(self.model.node.options))
-        )
-        return (
-            f'<div class="sp-bar sp-between"><ol class="sp-crumbs"><li>{say("Beginning")}</li>{steps}</ol>'
-            f'<div class="sp-bar">{bar}</div></div>'
+        return h(
+            "div.sp-bar.sp-between",
+            h("ol.sp-crumbs", h("li", say("Beginning")), steps),
+            h(
+                "div.sp-bar",
+                button("back", say("Take back"), enabled=begun),
+                button("restart", say("From the beginning"), enabled=begun),
+                button("best", say("Play the best to the end"), enabled=bool(self.model.node.options)),
+            ),
         )
 
-    def _choices(self) -> str:
+    def _choices(self) -> Iterator[Inside]:
         node = self.model.node
-        barred = "".join(map(barred_markup, self.model.barred())) if not self.model.path else ""
-        if barred:
-            head = say("Cannot attack here")
-            barred = f'<section class="sp-card"><h4>{head}</h4><ul class="sp-events">{barred}</ul></section>'
         if not node.options:
             told = say("The fight is over." if self.model.path else "None of these units can attack here.")
-            return (
-                f'<section class="sp-card sp-tint"><h4>{say("The result")}</h4><p class="sp-above">{told}</p>'
-                f"{outcome_list(self.model.fight, node.outcome)}</section>{barred}"
+            result = outcome_list(self.model.fight, node.outcome)
+            yield h("section.sp-card.sp-tint", h("h4", say("The result")), h("p.sp-above", told), result)
+        else:
+            measures = [toggle("measure", say(TEXTS[name]), name, name == self.model.measure) for name in MEASURES]
+            decides = deciding(self.model.fight, node), segments(say("Best by"), measures)
+            cards = [option_card(self.model, place, option) for place, option in enumerate(node.options)]
+            yield h(
+                "section",
+                h("div.sp-bar.sp-between.sp-above", decides),
+                h("div.sp-grid", cards),
+                h("p.sp-note.sp-below", say(MEASURE[self.model.measure])),
+                **keys(Backspace="back", Home="restart"),
             )
-        cards = "".join(option_card(self.model, place, option) for place, option in enumerate(node.options))
-        measures = "".join(toggle("measure", say(TEXTS[name]), name, name == self.model.measure) for name in MEASURES)
-        return (
-            f"<section {keys(Backspace='back', Home='restart')}>"
-            f'<div class="sp-bar sp-between sp-above">{deciding(self.model.fight, node)}'
-            f"{segments(say('Best by'), measures)}</div>"
-            f'<div class="sp-grid">{cards}</div>'
-            f'<p class="sp-note sp-below">{say(MEASURE[self.model.measure])}</p></section>{barred}'
-        )
+        barred = [] if self.model.path else [barred_markup(one) for one in self.model.barred()]
+        if barred:
+            yield h("section.sp-card", h("h4", say("Cannot attack here")), h("ul.sp-events", barred))
 
-    def _story(self) -> str:
+    def _story(self) -> Inside:
         told = self.model.story()
-        if not told:
-            return ""
-        return f'<section class="sp-card"><h4>{say("What happened")}</h4>{story_markup(told)}</section>'
+        return h("section.sp-card", h("h4", say("What happened")), story_markup(told)) if told else None
 
-    def _tree(self) -> str:
+    def _tree(self) -> Inside:
         node = self.model.start
         if not node.options:
-            return ""
-        return (
-            f'<details class="sp-card" data-key="tree"><summary>{say("All {n} courses", n=node.courses())}</summary>'
-            f"{tree_markup(self.model.fight, node)}</details>"
-        )
+            return None
+        told = h("summary", say("All {n} courses", n=node.courses()))
+        return h("details.sp-card", told, tree_markup(self.model.fight, node), data_key="tree")
 
     def still(self) -> Still:
         """The fight as it is set up, what has happened, and every course it can take."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from html import escape
 from typing import Final
 
 from sevenempires.draw.closeup import around_tokens, closeup
@@ -16,11 +15,13 @@ from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text import N_, say
+from sevenempires.widgets.controls import button, counter
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.combat import Barred, CombatModel, Told
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
 from sevenempires.widgets.models.stepping import arrows
-from sevenempires.widgets.page import button, event_line, refusal_line
+from sevenempires.widgets.telling import event_line, refusal_line
 from sevenempires.widgets.tokens import arms, flag, named, token, tokens
 
 MOMENTS: Final = {
@@ -54,49 +55,46 @@ def option_name(option: Option) -> str:
     return text[:1].upper() + text[1:]
 
 
-def option_card(model: CombatModel, place: int, option: Option) -> str:
+def option_card(model: CombatModel, place: int, option: Option) -> Markup:
     """One choice with what comes of it."""
     node = model.node
     fight = model.fight
-    badge = ""
-    if option.best:
-        badge = f'<span class="sp-badge sp-best">★ {say("best" if len(node.best) == 1 else "equally good")}</span>'
-    then = f'<span class="sp-note">{say("After this, at best play")}</span>' if option.node.options else ""
-    return (
-        f'<button type="button" class="sp-btn sp-option {"sp-is-best" if option.best else ""}" '
-        f'data-do="choose" data-with="{place}">'
-        f'<span class="sp-bar sp-between"><b>{escape(option_name(option))}</b>{badge}</span>'
-        f'<span class="sp-versus">{_versus(fight, option)}</span>'
-        f'<code class="sp-id">{escape(option.line)}</code>{then}{outcome_list(fight, option.node.outcome)}</button>'
+    best = say("best" if len(node.best) == 1 else "equally good")
+    badge = h("span.sp-badge.sp-best", "★ ", best) if option.best else None
+    inside = (
+        h("span.sp-bar.sp-between", h("b", option_name(option)), badge),
+        h("span.sp-versus", _versus(fight, option)),
+        h("code.sp-id", option.line),
+        h("span.sp-note", say("After this, at best play")) if option.node.options else None,
+        outcome_list(fight, option.node.outcome),
     )
+    return button("choose", inside, str(place), "sp-option sp-is-best" if option.best else "sp-option")
 
 
-def _versus(fight: Fight, option: Option) -> str:
+def _versus(fight: Fight, option: Option) -> Inside:
     board = fight.board
     if option.step == "reply" and option.kind:
         return token(board, fight.defender, option.kind)
     if option.kind is None:
-        return '<span class="sp-soft" aria-hidden="true">■</span>'
+        return h("span.sp-soft", "■", aria_hidden="true")
     mine = token(board, fight.attacker, option.kind)
     if option.against:
-        return f'{mine}<span aria-hidden="true">⚔</span>{token(board, fight.defender, option.against)}'
-    return f'{mine}<span aria-hidden="true">→</span>{escape(region_name(board, fight.region))}'
+        return mine, h("span", "⚔", aria_hidden="true"), token(board, fight.defender, option.against)
+    return mine, h("span", "→", aria_hidden="true"), region_name(board, fight.region)
 
 
-def outcome_list(fight: Fight, outcome: Outcome) -> str:
+def outcome_list(fight: Fight, outcome: Outcome) -> Markup:
     """Who remains, who holds the region, the flag and what went back to the supply."""
     board = fight.board
-    left = tokens(board, fight.attacker, outcome.attackers) + tokens(board, fight.defender, outcome.defenders)
+    left = join(tokens(board, fight.attacker, outcome.attackers), tokens(board, fight.defender, outcome.defenders))
     held = say("empty") if outcome.holder is None else named(board, outcome.holder)
-    if outcome.occupied:
-        held += f' <span class="sp-badge sp-bad">{say("occupied")}</span>'
-    returned = "".join(token(board, empire, kind, count) for empire, kind, count in outcome.returned)
-    rows = [(say("Left"), left or say("nobody")), (say("Region"), held)]
+    occupied = (" ", h("span.sp-badge.sp-bad", say("occupied"))) if outcome.occupied else None
+    returned = [token(board, empire, kind, count) for empire, kind, count in outcome.returned]
+    rows: list[tuple[str, Inside]] = [(say("Left"), left or say("nobody")), (say("Region"), (held, occupied))]
     if board[fight.region].empire is None:
         rows.append((say("Flag"), flag(board, outcome.flag) if outcome.flag else say("none")))
     rows.append((say("Supply"), returned or "–"))
-    inside = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in rows)
-    return f'<dl class="sp-result sp-small">{inside}</dl>'
+    return h("dl.sp-result.sp-small", [(h("dt", name), h("dd", value)) for name, value in rows])
 
 
 def outcome_text(fight: Fight, outcome: Outcome) -> str:
@@ -118,31 +116,33 @@ def outcome_text(fight: Fight, outcome: Outcome) -> str:
     return "; ".join([*parts, f"{say('Supply')}: {returned or '–'}"])
 
 
-def deciding(fight: Fight, node: Node) -> str:
+def deciding(fight: Fight, node: Node) -> Markup:
     """Who decides now, as markup."""
-    who = fight.defender if node.game.decision.kind == "reply" else fight.attacker
-    key = "defender decides" if node.game.decision.kind == "reply" else "attacker decides"
-    return (
-        f'<span class="sp-bar">{arms(fight.board, who)}'
-        f"<b>{say(MOMENTS[key], who=escape(empire_name(fight.board, who)))}</b>"
-        f'<span class="sp-soft">{player_name(node.game.decision.player)}</span></span>'
+    replies = node.game.decision.kind == "reply"
+    who = fight.defender if replies else fight.attacker
+    key = "defender decides" if replies else "attacker decides"
+    return h(
+        "span.sp-bar",
+        arms(fight.board, who),
+        h("b", say(MOMENTS[key], who=empire_name(fight.board, who))),
+        h("span.sp-soft", player_name(node.game.decision.player)),
     )
 
 
-def tree_markup(fight: Fight, node: Node) -> str:
+def tree_markup(fight: Fight, node: Node) -> Inside:
     """All courses as a nested list."""
-    rows = "".join(
-        f"<li>{'★ ' if option.best else ''}<b>{escape(option_name(option))}</b> {_ending(fight, option.node)}"
-        f"{tree_markup(fight, option.node)}</li>"
+    rows = [
+        h(
+            "li",
+            "★ " if option.best else None,
+            h("b", option_name(option)),
+            " ",
+            None if option.node.options else h("span.sp-who", "→ ", outcome_text(fight, option.node.outcome)),
+            tree_markup(fight, option.node),
+        )
         for option in node.options
-    )
-    return f'<ul class="sp-tree">{rows}</ul>' if rows else ""
-
-
-def _ending(fight: Fight, node: Node) -> str:
-    if node.options:
-        return ""
-    return f'<span class="sp-who">→ {escape(outcome_text(fight, node.outcome))}</span>'
+    ]
+    return h("ul.sp-tree", rows) if rows else None
 
 
 def tree_lines(fight: Fight, node: Node, indent: str = "  ") -> Iterator[str]:
@@ -153,23 +153,25 @@ def tree_lines(fight: Fight, node: Node, indent: str = "  ") -> Iterator[str]:
         yield from tree_lines(fight, option.node, indent + "    ")
 
 
-def story_markup(told: tuple[Told, ...]) -> str:
+def story_markup(told: tuple[Told, ...]) -> Markup:
     """The course so far, line by line with its rules."""
-    rows = "".join(
-        f'<li><code>{escape(one.line)}</code> <span class="sp-soft">{player_name(one.player)}</span>'
-        f'<ul class="sp-events">{"".join(map(event_line, one.events))}</ul></li>'
+    rows = [
+        h(
+            "li",
+            h("code", one.line), " ", h("span.sp-soft", player_name(one.player)),
+            h("ul.sp-events", map(event_line, one.events)),
+        )
         for one in told
-    )
-    return f'<ol class="sp-story">{rows}</ol>'
+    ]  # fmt: skip
+    return h("ol.sp-story", rows)
 
 
-def barred_markup(barred: Barred) -> str:
+def barred_markup(barred: Barred) -> Markup:
     """Why a kind of attacker cannot attack here."""
-    reasons = "".join(map(refusal_line, barred.refusals))
-    return f'<li class="sp-no"><code>{escape(barred.line)}</code><ul class="sp-events">{reasons}</ul></li>'
+    return h("li.sp-no", h("code", barred.line), h("ul.sp-events", map(refusal_line, barred.refusals)))
 
 
-def stepper(model: CombatModel, side: str, kind: str) -> str:
+def stepper(model: CombatModel, side: str, kind: str) -> Markup:
     """One kind of unit on one side: its token and its number, to be raised and lowered."""
     fight = model.fight
     empire = fight.attacker if side == "attackers" else fight.defender
@@ -179,15 +181,12 @@ def stepper(model: CombatModel, side: str, kind: str) -> str:
     name = unit_name(kind, 2)
     down = button("fewer", "−", value, "sp-round", f"{name} −1", enabled=number > 0)
     up = button("more", "+", value, "sp-round", more or f"{name} +1", enabled=not more)
-    return (
-        f'<span class="sp-stepper {"" if number else "sp-none"}">{token(fight.board, empire, kind)}{down}'
-        f'<output aria-label="{escape(name)}">{number}</output>{up}</span>'
-    )
+    return counter(token(fight.board, empire, kind), down, number, up, name)
 
 
-def steppers(model: CombatModel, side: str) -> str:
+def steppers(model: CombatModel, side: str) -> Markup:
     """All kinds on one side."""
-    return f'<div class="sp-steppers">{"".join(stepper(model, side, kind) for kind in KINDS)}</div>'
+    return h("div.sp-steppers", [stepper(model, side, kind) for kind in KINDS])
 
 
 def pictures(model: CombatModel) -> tuple[str, str]:

@@ -9,10 +9,11 @@ from ipywidgets import HTML, Box, VBox, Widget
 
 from sevenempires.widgets.base import STATIC
 from sevenempires.widgets.choices import Choices
+from sevenempires.widgets.controls import Pairs, toggle
 from sevenempires.widgets.icons import icon_css
 from sevenempires.widgets.live_board import LiveBoard
-from sevenempires.widgets.page import Page, PagePanel, toggle
-from sevenempires.widgets.tokens import with_drawings
+from sevenempires.widgets.markup import Markup, h
+from sevenempires.widgets.page import PagePanel
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -27,14 +28,13 @@ class Desk(PagePanel):
     def __init__(self) -> None:
         self.choices = Choices()
         self._search: Widget | None = None
-        self.below = Page()
         self.place = VBox()
         self.sheet = HTML()
         self.board: LiveBoard | None = None
         super().__init__()
+        self.below = self.leaf(self._below)
         self.page.add_class("st-beside")
         self.below.add_class("st-below")
-        self.below.on_msg(self.guarded(self._answer))
         self.place.add_class("st-place")
         self.sheet.layout.display = "none"
         self.sheet.value = _style(None)
@@ -103,23 +103,21 @@ class Desk(PagePanel):
         """A region was clicked."""
         raise NotImplementedError
 
-    def work(self) -> tuple[str, Widget | None]:
+    def work(self) -> tuple[Markup, Widget | None]:
         """What stands below the board: a page, and a widget under it."""
         raise NotImplementedError
 
-    def redraw(self) -> None:
-        """Write both pages anew; what has not changed is not sent."""
-        super().redraw()
+    def _below(self) -> Markup:
         page, widget = self.work()
-        self.below.markup = with_drawings(page)
         wanted = (widget,) if widget else ()
         if self.more.children != wanted:
             self.more.children = wanted
+        return page
 
 
-def tabs(names: list[tuple[str, str]], chosen: str) -> str:
+def tabs(names: Pairs, chosen: str) -> Markup:
     """A row of tabs: pairs of key and title."""
-    return f'<div class="st-tabs">{"".join(toggle("tab", title, key, key == chosen) for key, title in names)}</div>'
+    return h("div.st-tabs", [toggle("tab", title, key, key == chosen) for key, title in names])
 
 
 @cache

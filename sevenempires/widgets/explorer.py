@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from ipywidgets import Widget
@@ -24,14 +24,14 @@ from sevenempires.text import N_, say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table
+from sevenempires.widgets.controls import button, choice_field, text_field, toggle
 from sevenempires.widgets.desk import tabs
-from sevenempires.widgets.fields import choice_field, text_field
 from sevenempires.widgets.keeping import Keeping
-from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.linked import rule_links
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.hands import Hands
 from sevenempires.widgets.models.moving import Denied
 from sevenempires.widgets.models.spots import Spots
-from sevenempires.widgets.page import button, toggle
 from sevenempires.widgets.set_up import SetUp
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class Explorer(SetUp):
 
     def picked_on_board(self, region: str) -> None:
         """Use the brush, or look at what was clicked."""
-        self.answer = ""
+        self.answer = Markup()
         self.region = region
         if self.trying:
             self._look(region)
@@ -182,47 +182,56 @@ class Explorer(SetUp):
 
     # What is shown
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The tools beside the board."""
-        modes = toggle("mode", escape(say("Set up")), "edit", not self.trying) + toggle(
-            "mode", escape(say("Try out")), "try", self.trying
-        )
-        tools = button("undo", say("Undo"), enabled=self.editing.can_undo) + button(
-            "redo", say("Redo"), enabled=self.editing.can_redo
-        )
+        modes = [
+            toggle("mode", say("Set up"), "edit", not self.trying), toggle("mode", say("Try out"), "try", self.trying)
+        ]  # fmt: skip
         told = say(
             "Begin any empire’s turn, or play on as it stands; a click on what is not allowed tells why."
             if self.trying
             else "Lay the position out, then try moves in it and ask why."
         )
-        lead = f'<p class="sp-soft">{escape(told)}</p>'
-        body = self._trying() if self.trying else self.setting_up()
-        return f'<div class="sp-bar"><div class="sp-segments">{modes}</div>{tools}</div>{lead}{self.answer}{body}'
+        return join(
+            h(
+                "div.sp-bar",
+                h("div.sp-segments", modes),
+                button("undo", say("Undo"), enabled=self.editing.can_undo),
+                button("redo", say("Redo"), enabled=self.editing.can_redo),
+            ),
+            h("p.sp-soft", told),
+            self.answer,
+            self._trying() if self.trying else self.setting_up(),
+        )
 
-    def _trying(self) -> str:
+    def _trying(self) -> Iterator[Inside]:
         board = self.editing.board
-        empires = [(name, empire_name(board, name)) for name in board.empires]
-        actions = [(action, action_name(action)) for action in ACTIONS]
         if self.editing.turn:
-            begin = button("between", say("Leave the turn"))
+            yield h("div.sp-bar", button("between", say("Leave the turn")))
         else:
-            begin = choice_field("turn", say("Turn"), empires, self.turn[0], "empire")
-            begin += choice_field("turn", say("with"), actions, self.turn[1], "action")
-            begin += button("begin", say("Begin this turn"), css="sp-primary")
-        asked, answer = self.asked, ""
-        if asked is not None:
-            answer = "" if self.told_by_board else telling.why_not(asked.line, asked.refusals)
-            answer += f'<div class="sp-bar">{button("try", say("Try it"))}'
-            answer += (
-                f"{button('keep', say('Keep in the case: {line}', line=asked.line)) if asked.refusals else ''}</div>"
+            empires = [(name, empire_name(board, name)) for name in board.empires]
+            actions = [(action, action_name(action)) for action in ACTIONS]
+            yield h(
+                "div.sp-bar",
+                choice_field("turn", say("Turn"), empires, self.turn[0], "empire"),
+                choice_field("turn", say("with"), actions, self.turn[1], "action"),
+                button("begin", say("Begin this turn"), css="sp-primary"),
             )
+        yield self.choices.markup(self.game)
+        asked = self.asked
         hint = say("such as {line}", line="move infantry Madrid > Paris")
-        line = text_field("line", say("Ask about a line"), asked.line if asked else "", hint=hint)
-        return f'<div class="sp-bar">{begin}</div>{self.choices.markup(self.game)}{line}{answer}'
+        yield text_field("line", say("Ask about a line"), asked.line if asked else "", hint=hint)
+        if asked is not None:
+            if not self.told_by_board:
+                yield telling.why_not(asked.line, asked.refusals)
+            keep = button("keep", say("Keep in the case: {line}", line=asked.line)) if asked.refusals else None
+            yield h("div.sp-bar", button("try", say("Try it")), keep)
 
-    def work(self) -> tuple[str, Widget | None]:
+    def work(self) -> tuple[Markup, Widget | None]:
         """The tabs below the board."""
-        position, widget, body = self.editing.position, None, ""
+        position = self.editing.position
+        body: Inside = None
+        widget: Widget | None = None
         if self.tab == "empires":
             body = editor.empires_table(self.editing.game)
         elif self.tab == "influence":
@@ -232,29 +241,34 @@ class Explorer(SetUp):
         elif self.tab == "tries":
             body = self._tries()
         elif self.tab == "case":
-            body = "".join(text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about)
-            body = f'<div class="st-form">{body}</div>'
+            body = h(
+                "div.st-form", [text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about]
+            )
             self.keeping.show(self.editing.save(**self.about), f"{self.about['id']}.yaml")
             widget = self.keeping
         else:
             widget = self.rules()
-        return tabs([(tab, escape(say(_TEXTS[tab]))) for tab in TABS], self.tab) + body, widget
+        return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
 
-    def _tries(self) -> str:
+    def _tries(self) -> Markup:
         if not self.editing.tries:
-            return f'<p class="sp-soft">{escape(say("Nothing has been tried yet."))}</p>'
-        rows = "".join(
-            f'<li class="{"sp-no" if one.illegal else "sp-yes"}"><code>{escape(one.line)}</code> '
-            f"{escape(say('refused' if one.illegal else 'played'))} "
-            f"{' '.join(rule_link(rule) for refusal in one.refusals for rule in refusal.rules)}</li>"
+            return h("p.sp-soft", say("Nothing has been tried yet."))
+        rows = [
+            h(
+                "li",
+                h("code", one.line),
+                f" {say('refused' if one.illegal else 'played')} ",
+                rule_links(rule for refusal in one.refusals for rule in refusal.rules),
+                css="sp-no" if one.illegal else "sp-yes",
+            )
             for one in self.editing.tries
-        )
-        return f'<ul class="sp-events">{rows}</ul>'
+        ]
+        return h("ul.sp-events", rows)
 
     def retell(self) -> None:
         """Put every text into the present language."""
         self.keeping.retell()
-        self.answer = ""
+        self.answer = Markup()
         super().retell()
 
     def still(self) -> Still:

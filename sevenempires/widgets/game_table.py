@@ -10,7 +10,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from ipywidgets import Widget
@@ -20,13 +19,14 @@ from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
+from sevenempires.widgets.controls import button
 from sevenempires.widgets.desk import Desk, tabs
 from sevenempires.widgets.keeping import Keeping
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.moving import way
 from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.table import Table
 from sevenempires.widgets.new_game import NewGame
-from sevenempires.widgets.page import button
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
 
 if TYPE_CHECKING:
@@ -162,43 +162,45 @@ class GameTable(Desk):
 
     # What is shown
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The decision and its choices, or the form."""
         if self.table is None or self.filling:
             return self.form.markup(cancel=self.table is not None)
         table = self.table
-        tools = button("undo", say("Undo"), enabled=table.can_undo) + button(
-            "redo", say("Redo"), enabled=table.can_redo
-        )
-        if not table.has_people and not table.game.over:
-            tools += button("turn", say("Next turn"), css="sp-primary") + button("end", say("To the end"))
-        tools += button("new", say("New game …"))
+        watching = not table.has_people and not table.game.over
         if table.game.over:
             body = final_score(table.game)
         elif table.has_people:
             body = self.choices.markup(table.game)
         else:
             body = self.choices.question(table.game)
-        return f'{body}<div class="sp-bar">{tools}</div>{self._news()}'
+        tools = h(
+            "div.sp-bar",
+            button("undo", say("Undo"), enabled=table.can_undo),
+            button("redo", say("Redo"), enabled=table.can_redo),
+            (button("turn", say("Next turn"), css="sp-primary"), button("end", say("To the end")))
+            if watching
+            else None,
+            button("new", say("New game …")),
+        )
+        return join(body, tools, self._news())
 
-    def _news(self) -> str:
+    def _news(self) -> Inside:
         news = self._table().news[-MOST_NEWS:]
         if not news:
-            return ""
-        return (
-            f"<section><h4>{escape(say('What has just happened'))}</h4>"
-            f'<div class="st-news" tabindex="0" data-scroll="news">'
-            f"{telling.events(news)}</div></section>"
-        )
+            return None
+        told = h("div.st-news", telling.events(news), tabindex="0", data_scroll="news")
+        return h("section", h("h4", say("What has just happened")), told)
 
-    def work(self) -> tuple[str, Widget | None]:
+    def work(self) -> tuple[Markup, Widget | None]:
         """The tabs below the board."""
         if self.table is None:
-            return "", self.keeping
-        game, widget = self.game, None
-        body = ""
+            return Markup(), self.keeping
+        game = self.game
+        body: Inside = None
+        widget: Widget | None = None
         if self.tab == "tracks":
-            body = time_track(game) + power_track(game) + action_trays(game)
+            body = time_track(game), power_track(game), action_trays(game)
         elif self.tab == "hands":
             body = hands_of_influence(game, self.table.bots)
         elif self.tab == "story":
@@ -208,7 +210,7 @@ class GameTable(Desk):
             widget = self.keeping
         else:
             widget = self.rules()
-        return tabs([(tab, escape(say(_TEXTS[tab]))) for tab in TABS], self.tab) + body, widget
+        return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
 
     def retell(self) -> None:
         """Put every text into the present language."""

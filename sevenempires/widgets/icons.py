@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from html import escape
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
@@ -15,6 +14,7 @@ from sevenempires.draw.palette import GOLD, INK
 from sevenempires.draw.picture import Item, Shape
 from sevenempires.labels import action_name, empire_name
 from sevenempires.rules.pieces import ACTIONS
+from sevenempires.widgets.markup import Markup, h
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -30,34 +30,35 @@ def icon_css(board: Board) -> str:
     return "\n".join(_rules(board))
 
 
-def arms(board: Board, empire: str, alone: bool = False) -> str:
+def arms(board: Board, empire: str, alone: bool = False) -> Markup:
     """The arms of an empire; where they stand alone they tell its name."""
     return _icon(f"st-icon st-arms-{slug(empire)}", empire_name(board, empire) if alone else "")
 
 
-def action_sign(action: str) -> str:
+def action_sign(action: str) -> Markup:
     """The sign of an action, beside its name."""
     return _icon(f"st-sign st-action-{action}", "")
 
 
-def marker(action: str) -> str:
+def marker(action: str) -> Markup:
     """The marker of an action; it tells its name."""
     return _icon(f"st-marker st-marker-{action}", action_name(action))
 
 
-def crown() -> str:
+def crown() -> Markup:
     """A crown: whoever has it steers an empire."""
     return _icon("st-icon st-crown", "")
 
 
-def hourglass() -> str:
+def hourglass() -> Markup:
     """An hourglass tile that lies face down."""
     return _icon("st-sign st-action-hourglass", "")
 
 
-def _icon(css: str, name: str) -> str:
-    told = f'role="img" aria-label="{escape(name)}" title="{escape(name)}"' if name else 'aria-hidden="true"'
-    return f'<i class="{css}" {told}></i>'
+def _icon(css: str, name: str) -> Markup:
+    if not name:
+        return h("i", css=css, aria_hidden="true")
+    return h("i", css=css, role="img", aria_label=name, title=name)
 
 
 def _rules(board: Board) -> Iterator[str]:

@@ -7,7 +7,9 @@ from typing import Any, Final
 from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, current_language, set_language
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.page import PagePanel, segments, toggle
+from sevenempires.widgets.controls import segments, toggle
+from sevenempires.widgets.markup import Markup, h
+from sevenempires.widgets.page import PagePanel
 
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
@@ -23,12 +25,12 @@ class LanguageSwitch(PagePanel):
         """Change the language of everything."""
         set_language(lang)
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The buttons; each says its language in that language."""
-        buttons = "".join(
-            toggle("language", f'<span lang="{lang}">{NAMES[lang]}</span>', lang, lang == current_language())
+        buttons = [
+            toggle("language", h("span", NAMES[lang], lang=lang), lang, lang == current_language())
             for lang in LANGUAGES
-        )
+        ]
         return segments(say("Language"), buttons)
 
     def still(self) -> Still:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from html import escape
+from collections.abc import Iterable
 
 from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.widgets.markup import Markup, h, join
 
-_ID = re.compile(r"\b(?:[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*|J\d+)\b")
+_ID = re.compile(r"\b([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*|J\d+)\b")
 
 
-def rule_link(id: str) -> str:
+def rule_link(id: str) -> Markup:
     """A rule id as a button; what it is called shows when one points at it."""
-    title = escape(_title(id))
-    return f'<button type="button" class="se-rule-link" data-rule="{escape(id)}" title="{title}">{escape(id)}</button>'
+    return h("button.se-rule-link", id, type="button", data_rule=id, title=_title(id))
 
 
-def linked(text: str) -> str:
+def linked(text: str) -> Markup:
     """Plain text as markup, every rule id in it a button."""
-    return _ID.sub(lambda found: rule_link(found[0]) if _title(found[0]) else found[0], escape(text, quote=False))
+    parts = _ID.split(text)  # every second one is an id
+    return join([rule_link(part) if number % 2 and _title(part) else part for number, part in enumerate(parts)])
 
 
 def _title(id: str) -> str:
@@ -26,3 +27,8 @@ def _title(id: str) -> str:
         return entry(id).title
     except UnknownRule:
         return ""
+
+
+def rule_links(ids: Iterable[str]) -> Markup:
+    """Several of them."""
+    return join(*map(rule_link, ids), between=" ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from random import randrange
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,10 +11,10 @@ from sevenempires.players import BOTS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, say
-from sevenempires.widgets.fields import choice_field, number_field, tick_field
+from sevenempires.widgets.controls import button, checkbox, choice_field, number_field
 from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.markup import Markup, h, join
 from sevenempires.widgets.models import impossible
-from sevenempires.widgets.page import button
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -82,38 +81,46 @@ class NewGame:
     def _numbers(self) -> list[int]:
         return sorted(components(self.board).hourglass)
 
-    def markup(self, cancel: bool) -> str:
+    def markup(self, cancel: bool) -> Markup:
         """The form; with `cancel` one can go back to the game."""
         numbers = [(str(number), str(number)) for number in self._numbers()]
         sitters = [
             ("", say("person")),
             *((name, say("bot: {name}", name=name)) for name in dict.fromkeys([*BOTS, *self.bots.values()])),
         ]
-        seats = "".join(
+        seats = [
             choice_field("fill", player_name(player), sitters, self.bots.get(player, ""), f"seat {player}")
             for player in range(1, self.players + 1)
-        )
-        variants = variant_ticks("fill", self.variants, "variant ")
+        ]
         boards = [(name, say(_TEXTS[name])) for name in ("europe", "toy")]
-        buttons = button("start", say("Start the game"), css="sp-primary")
-        if cancel:
-            buttons += button("cancel", say("Back to the game"))
-        return (
-            f'<div class="st-slip st-form"><h3>{escape(say("New game"))}</h3><div class="sp-bar">'
-            f"{choice_field('fill', say('Board'), boards, self.board, 'board')}"
-            f"{choice_field('fill', say('Players'), numbers, str(self.players), 'players')}"
-            f"{number_field('fill', say('Number of the game'), self.seed, 0, LARGEST_SEED, 'seed')}"
-            f"{button('roll', say('Draw another'))}"
-            f'<span class="st-note">{escape(say("The same number gives the same game."))}</span></div>'
-            f'<h4>{escape(say("Who sits where"))}</h4><div class="sp-bar">{seats}</div>'
-            f'<h4>{escape(say("Variants"))}</h4><div class="st-ticks">{variants}</div>'
-            f'<div class="sp-bar">{buttons}</div></div>'
+        return h(
+            "div.st-slip.st-form",
+            h("h3", say("New game")),
+            h(
+                "div.sp-bar",
+                choice_field("fill", say("Board"), boards, self.board, "board"),
+                choice_field("fill", say("Players"), numbers, str(self.players), "players"),
+                number_field("fill", say("Number of the game"), self.seed, 0, LARGEST_SEED, "seed"),
+                button("roll", say("Draw another")),
+                h("span.st-note", say("The same number gives the same game.")),
+            ),
+            h("h4", say("Who sits where")),
+            h("div.sp-bar", seats),
+            h("h4", say("Variants")),
+            h("div.st-ticks", variant_ticks("fill", self.variants, "variant ")),
+            h(
+                "div.sp-bar",
+                button("start", say("Start the game"), css="sp-primary"),
+                button("cancel", say("Back to the game")) if cancel else None,
+            ),
         )
 
 
-def variant_ticks(what: str, chosen: frozenset[str], prefix: str = "") -> str:
+def variant_ticks(what: str, chosen: frozenset[str], prefix: str = "") -> Markup:
     """A box to tick for each variant, with its rule."""
-    return "".join(
-        f"<span>{tick_field(what, variant_name(name), name in chosen, prefix + name)} {rule_link(id)}</span>"
-        for name, id in VARIANTS.items()
+    return join(
+        [
+            h("span", checkbox(what, variant_name(name), name in chosen, value=prefix + name), " ", rule_link(id))
+            for name, id in VARIANTS.items()
+        ]
     )

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from sevenempires.text import say
 from sevenempires.widgets.base import Still
+from sevenempires.widgets.controls import button
+from sevenempires.widgets.markup import Markup, h, join
 from sevenempires.widgets.models.rules import RuleModel
-from sevenempires.widgets.page import PagePanel, button
+from sevenempires.widgets.page import PagePanel
 from sevenempires.widgets.rule_view import card_markup, card_text
 
 if TYPE_CHECKING:
@@ -50,10 +52,10 @@ class RuleCard(PagePanel):
         self.stepper = CaseStepper(id) if id is not None else None
         self.arrange([self.page, *([self.stepper] if self.stepper else [])])
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The card."""
-        close = button("close_case", say("Close the case"), css="sp-quiet") if self.stepper else ""
-        return f'<div class="sp-card sp-narrow">{card_markup(self.model, cases="case")}</div>{close}'
+        close = button("close_case", say("Close the case"), css="sp-quiet") if self.stepper else None
+        return join(h("div.sp-card.sp-narrow", card_markup(self.model, cases="case")), close)
 
     def still(self) -> Still:
         """The card in words."""

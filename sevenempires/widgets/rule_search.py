@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import Any
 
 from sevenempires.rulebook import Entry, chapters, differences, search
@@ -11,7 +10,9 @@ from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
 from sevenempires.text import say
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.page import PagePanel, beside, button, search_box
+from sevenempires.widgets.controls import button, row, search_box
+from sevenempires.widgets.markup import Inside, Markup, h, join
+from sevenempires.widgets.page import PagePanel, beside
 from sevenempires.widgets.rule_card import RuleCard
 
 SHOWN = 12
@@ -47,56 +48,57 @@ class RuleSearch(PagePanel):
         self.card = RuleCard(id)
         self.arrange([beside(self.page, self.card)])
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The box and the results."""
         box = search_box(
             self.words, say("Search the rules"), say("a word, a part of one or an id: artillery, harbor, J5 …")
         )
         if not self.words.strip():
-            hint = say("Search for a word, or open a chapter.")
-            return f'<div class="sp-bar">{box}<span class="sp-soft">{hint}</span></div>{self._contents()}'
+            hint = h("span.sp-soft", say("Search for a word, or open a chapter."))
+            return join(h("div.sp-bar", box, hint), self._contents())
         results = self.found
         shown = results if self.all else results[:SHOWN]
         told = say("1 rule") if len(results) == 1 else say("{n} rules", n=len(results))
         if not results:
             told = nothing_found(self.words)
         left = len(results) - len(shown)
-        more = f"<div>{button('all', say('Show {n} more', n=left))}</div>" if left else ""
-        return (
-            f'<div class="sp-bar">{box}<span class="sp-soft" role="status">{escape(told)}</span></div>'
-            f'<div class="sp-list">{"".join(map(self._row, shown))}</div>{more}'
+        return join(
+            h("div.sp-bar", box, h("span.sp-soft", told, role="status")),
+            h("div.sp-list", map(self._row, shown)),
+            h("div", button("all", say("Show {n} more", n=left))) if left else None,
         )
 
-    def _contents(self) -> str:
+    def _contents(self) -> Markup:
         """The chapters, each to be opened."""
         listed: list[tuple[str, str, tuple[Entry, ...]]] = [
             (chapter.id, chapter.title, tuple(chapter.rules)) for chapter in chapters()
         ]
         listed.append(("differences", book().differences_heading(), tuple(differences())))
-        return "".join(
-            f'<details class="sp-chapter" data-key="{key}"><summary>{escape(title)} '
-            f'<span class="sp-badge">{len(entries)}</span></summary>'
-            f'<div class="sp-list">{"".join(map(self._row, entries))}</div></details>'
-            for key, title, entries in listed
+        return join(
+            [
+                h(
+                    "details.sp-chapter",
+                    h("summary", title, " ", h("span.sp-badge", len(entries))),
+                    h("div.sp-list", map(self._row, entries)),
+                    data_key=key,
+                )
+                for key, title, entries in listed
+            ]
         )
 
-    def _row(self, entry: Entry) -> str:
+    def _row(self, entry: Entry) -> Markup:
         shown = self.card is not None and self.card.model.entry is entry
-        return (
-            f'<button type="button" class="sp-btn sp-row" data-do="open" data-with="{entry.id}" '
-            f'aria-current="{str(shown).lower()}"><span><b>{escape(entry.title)}</b>'
-            f'<span class="sp-soft sp-clamp">{self._marked(entry.statement())}</span></span>'
-            f'<code class="sp-id">{entry.id}</code></button>'
-        )
+        told = h("span", h("b", entry.title), h("span.sp-soft.sp-clamp", self._marked(entry.statement())))
+        return row("open", entry.id, told, shown)
 
-    def _marked(self, text: str) -> str:
+    def _marked(self, text: str) -> Inside:
         """The statement, the words that were searched for marked."""
         words = "|".join(map(re.escape, self.words.split()))
         if not words:
-            return escape(text)
-        # Every second part is one of the words; each is escaped by itself, since “a” is no part of “&amp;”.
-        parts = map(escape, re.split(f"({words})", text, flags=re.IGNORECASE))
-        return "".join(f"<mark>{part}</mark>" if number % 2 else part for number, part in enumerate(parts))
+            return text
+        # Every second part is one of the words.
+        parts = re.split(f"({words})", text, flags=re.IGNORECASE)
+        return [h("mark", part) if number % 2 else part for number, part in enumerate(parts)]
 
     def still(self) -> Still:
         """The results in words; without words the contents of the rulebook."""

@@ -2,50 +2,39 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
 
 from sevenempires.rulebook import Ruling
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import page
 from sevenempires.text import say
+from sevenempires.widgets.controls import button, row
 from sevenempires.widgets.linked import linked, rule_link
-from sevenempires.widgets.models.rules import Link, RuleModel, Section
+from sevenempires.widgets.markup import Inside, Markup, h
+from sevenempires.widgets.models.rules import RuleModel, Section
 
 SHOWN = 6
 
 
-def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> str:
+def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> Markup:
     """The card; `back` and `cases` say what a press on the way back and on a case does."""
     shown = model.entry
-    way = ""
-    if len(model.trail) > 1:
-        before = model.trail[-2]
-        way = (
-            f'<button type="button" class="sp-btn sp-quiet" data-do="{back}" title="{escape(before)}">'
-            f"‹ {say('Back')}</button>"
-        )
-    badge = f'<span class="sp-badge">{say("Our ruling")}</span>' if isinstance(shown, Ruling) else ""
-    parts = [
-        f'<div class="sp-over">{way}<span class="sp-soft">{escape(model.chapter)}</span>'
-        f'<code class="sp-id">{shown.id}</code>{badge}</div>',
-        f'<h3 class="sp-title">{escape(shown.title)}</h3>',
-    ]
-    if isinstance(shown, Ruling):
-        labels = book().labels
-        parts.append(f'<p class="sp-question">{linked(shown.question())}</p>')
-        parts.append(f'<p class="sp-statement">{linked(shown.statement())}</p>')
-        parts.append(f'<p><span class="sp-soft">{labels["why"]()}:</span> {linked(shown.why())}</p>')
-        if shown.otherwise:
-            other = f'<code class="sp-id">not-{shown.id}</code> {linked(shown.otherwise())}'
-            parts.append(f'<p><span class="sp-soft">{say("Without it")}:</span> {other}</p>')
-    else:
-        parts.append(f'<p class="sp-statement">{linked(shown.statement())}</p>')
-    parts += [_section(section) for section in model.sections() if section.name != "neighbours"]
-    if cases:
-        parts.append(_cases(model, cases))
-    parts.append(_sources(model))
-    parts += [_neighbours(section) for section in model.sections() if section.name == "neighbours"]
-    return f'<article class="sp-rulecard">{"".join(parts)}</article>'
+    way = button(back, f"‹ {say('Back')}", css="sp-quiet", title=model.trail[-2]) if len(model.trail) > 1 else None
+    badge = h("span.sp-badge", say("Our ruling")) if isinstance(shown, Ruling) else None
+    sections = {
+        beside: [_section(one) for one in model.sections() if (one.name == "neighbours") == beside]
+        for beside in (False, True)
+    }
+    return h(
+        "article.sp-rulecard",
+        h("div.sp-over", way, h("span.sp-soft", model.chapter), h("code.sp-id", shown.id), badge),
+        h("h3.sp-title", shown.title),
+        _ruling(shown) if isinstance(shown, Ruling) else h("p.sp-statement", linked(shown.statement())),
+        sections[False],
+        _cases(model, cases) if cases else None,
+        _sources(model),
+        sections[True],
+    )
 
 
 def card_text(model: RuleModel) -> str:
@@ -56,47 +45,36 @@ def card_text(model: RuleModel) -> str:
     return "\n".join(lines)
 
 
-def _section(section: Section) -> str:
-    rows = "".join(_row(link) for link in section.links)
-    return f'<section><h4>{escape(section.title)}</h4><ul class="sp-links">{rows}</ul></section>'
+def _section(section: Section) -> Markup:
+    if section.name == "neighbours":
+        links = [
+            h("button.sp-btn.sp-quiet", link.title, type="button", data_rule=link.id, title=link.id)
+            for link in section.links
+        ]
+        return h("section", h("h4", say("Also in this chapter")), h("div.sp-bar", links))
+    rows = [h("li", h("b", link.title), " ", rule_link(link.id), h("br"), linked(link.text)) for link in section.links]
+    return h("section", h("h4", section.title), h("ul.sp-links", rows))
 
 
-def _row(link: Link) -> str:
-    return f"<li><b>{escape(link.title)}</b> {rule_link(link.id)}<br>{linked(link.text)}</li>"
+def _sources(model: RuleModel) -> Markup:
+    rows = [h("tr", h("th", id, scope="row"), h("td", places)) for id, places in model.sources()]
+    return h("section", h("h4", book().labels["sources"]()), h("table.sp-table.sp-sources", rows))
 
 
-def _neighbours(section: Section) -> str:
-    links = "".join(
-        f'<button type="button" class="sp-btn sp-quiet" data-rule="{link.id}" title="{link.id}">'
-        f"{escape(link.title)}</button>"
-        for link in section.links
-    )
-    return f'<section><h4>{say("Also in this chapter")}</h4><div class="sp-bar">{links}</div></section>'
-
-
-def _sources(model: RuleModel) -> str:
-    rows = "".join(f"<tr><th scope='row'>{id}</th><td>{escape(places)}</td></tr>" for id, places in model.sources())
-    return f'<section><h4>{book().labels["sources"]()}</h4><table class="sp-table sp-sources">{rows}</table></section>'
-
-
-def _cases(model: RuleModel, what: str) -> str:
-    cases = model.cases()
-    if not cases:
-        none = say("No case shows this rule.")
-        return f'<section><h4>{say("Cases ({n})", n=0)}</h4><p class="sp-soft">{none}</p></section>'
-    rows = [
-        f'<button type="button" class="sp-btn sp-row" data-do="{what}" data-with="{case.id}">'
-        f'{escape(case.title)}<code class="sp-id">{case.id}</code></button>'
-        for case in cases
-    ]
-    more = ""
+def _cases(model: RuleModel, what: str) -> Markup:
+    rows = [row(what, case.id, case.title) for case in model.cases()]
+    more = None
     if len(rows) > SHOWN:
-        rest = "".join(rows[SHOWN:])
-        more = (
-            f'<details data-key="cases {model.entry.id}"><summary>{say("all {n} cases", n=len(rows))}</summary>'
-            f'<div class="sp-list">{rest}</div></details>'
-        )
-    return (
-        f'<section><h4>{say("Cases ({n})", n=len(cases))}</h4><div class="sp-list">{"".join(rows[:SHOWN])}</div>{more}'
-        "</section>"
-    )
+        told = h("summary", say("all {n} cases", n=len(rows)))
+        more = h("details", told, h("div.sp-list", rows[SHOWN:]), data_key=f"cases {model.entry.id}")
+    listed = h("div.sp-list", rows[:SHOWN]) if rows else h("p.sp-soft", say("No case shows this rule."))
+    return h("section", h("h4", say("Cases ({n})", n=len(rows))), listed, more)
+
+
+def _ruling(shown: Ruling) -> Iterator[Inside]:
+    yield h("p.sp-question", linked(shown.question()))
+    yield h("p.sp-statement", linked(shown.statement()))
+    yield h("p", h("span.sp-soft", book().labels["why"](), ":"), " ", linked(shown.why()))
+    if shown.otherwise:
+        other = h("code.sp-id", f"not-{shown.id}"), " ", linked(shown.otherwise())
+        yield h("p", h("span.sp-soft", say("Without it"), ":"), " ", other)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
 from sevenempires.rules.outcomes import Event
+from sevenempires.rules.scoring import Line
 from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
+from sevenempires.widgets.controls import button, checkbox, head, number, segments, select, table, toggle
 from sevenempires.widgets.linked import rule_link
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.casebook import glances
 from sevenempires.widgets.models.scoring import EXAMPLES, NUMBERS, Result, ScoreModel
-from sevenempires.widgets.page import PagePanel, button, checkbox, event_line, segments, select, toggle
+from sevenempires.widgets.page import PagePanel
+from sevenempires.widgets.telling import event_line
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
 
@@ -84,25 +87,38 @@ class ScoreSheet(PagePanel):
         self.model = ScoreModel(self.model.players, self.model.board)
         self.game, self.shown = None, ""
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The whole sheet."""
         result = self.result
-        return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Score sheet")}'
-            f"</h3>{self._presets()}</div>"
-            f'<p class="sp-lead sp-soft">{escape(self._lead())}</p>'
-            f'<div class="sp-columns"><section class="sp-card"><h4>{say("The empires")}</h4>{self._numbers()}'
-            f'<p class="sp-below">{checkbox("count", say("Count flags and crowns once more"), self.model.count)} '
-            f"{rule_link('score.final-count')}</p></section>"
-            f'<section class="sp-card"><h4>{say("Ranking")}</h4>{self._ranking(result)}</section></div>'
-            '<section class="sp-card">'
-            f'<div class="sp-bar sp-between"><h4>{say("Who holds which card")}</h4>{self._seats()}</div>'
-            f"{card_table(self.model.board, self.model.hands)}</section>"
-            f'<section class="sp-card sp-tint"><h4>{say("Points")} {rule_link("score.multiply")}</h4>'
-            f"{self._points(result)}{self._tie(result)}</section>"
-            f'<details class="sp-card" data-key="working"><summary>{say("The working, line by line")}</summary>'
-            f'<ul class="sp-events">{"".join(map(event_line, result.events))}</ul></details>'
-        )
+        count = checkbox("count", say("Count flags and crowns once more"), self.model.count)
+        return join(
+            h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Score sheet")), self._presets()),
+            h("p.sp-lead.sp-soft", self._lead()),
+            h(
+                "div.sp-columns",
+                h(
+                    "section.sp-card",
+                    h("h4", say("The empires")), self._numbers(),
+                    h("p.sp-below", count, " ", rule_link("score.final-count")),
+                ),
+                h("section.sp-card", h("h4", say("Ranking")), self._ranking(result)),
+            ),
+            h(
+                "section.sp-card",
+                h("div.sp-bar.sp-between", h("h4", say("Who holds which card")), self._seats()),
+                card_table(self.model.board, self.model.hands),
+            ),
+            h(
+                "section.sp-card.sp-tint",
+                h("h4", say("Points"), " ", rule_link("score.multiply")), self._points(result), self._tie(result),
+            ),
+            h(
+                "details.sp-card",
+                h("summary", say("The working, line by line")),
+                h("ul.sp-events", map(event_line, result.events)),
+                data_key="working",
+            ),
+        )  # fmt: skip
 
     def _lead(self) -> str:
         if self.shown:
@@ -113,98 +129,80 @@ class ScoreSheet(PagePanel):
             else "Enter power, flags, crowns and cards; ranks and points follow."
         )
 
-    def _presets(self) -> str:
+    def _presets(self) -> Markup:
         titles = _titles()
         more = [("", say("More examples …")), *((name, titles[name]) for name in EXAMPLES[1:])]
-        return (
-            f'<div class="sp-bar">{button("example", say("The rulebook’s example"), EXAMPLES[0], "sp-primary")}'
-            f"{select('example', more, '', say('More examples …'))}{button('clear', say('Empty sheet'))}</div>"
+        return h(
+            "div.sp-bar",
+            button("example", say("The rulebook’s example"), EXAMPLES[0], "sp-primary"),
+            select("example", more, "", say("More examples …")),
+            button("clear", say("Empty sheet")),
         )
 
-    def _seats(self) -> str:
-        toggles = "".join(
-            toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
-        )
-        return segments(say("Players"), toggles)
+    def _seats(self) -> Markup:
+        seats = [toggle("players", n, str(n), n == self.model.players) for n in self.model.seats()]
+        return segments(say("Players"), seats)
 
-    def _numbers(self) -> str:
-        heads = "".join(f'<th scope="col" class="sp-number">{say(TEXTS[what])}</th>' for what in NUMBERS)
-        rows = "".join(
-            f'<tr><th scope="row">{named(self.model.board, empire)}</th>'
-            + "".join(f'<td class="sp-number">{self._field(what, empire)}</td>' for what in NUMBERS)
-            + "</tr>"
+    def _numbers(self) -> Markup:
+        heads = h("td"), [head(say(TEXTS[what]), "sp-number") for what in NUMBERS]
+        rows = [
+            h(
+                "tr",
+                h("th", named(self.model.board, empire), scope="row"),
+                [h("td.sp-number", self._field(what, empire)) for what in NUMBERS],
+            )
             for empire in self.model.empires
-        )
-        return (
-            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>{heads}</tr></thead>'
-            f"<tbody>{rows}</tbody></table></div>"
-        )
+        ]
+        return table(heads, rows)
 
-    def _field(self, what: str, empire: str) -> str:
-        value = self.model.numbers[what][empire]
+    def _field(self, what: str, empire: str) -> Markup:
         label = f"{say(TEXTS[what])}, {empire_name(self.model.board, empire)}"
-        return (
-            f'<input type="number" class="sp-field sp-number-field" min="0" max="{self.model.most(what, empire)}" '
-            f'value="{value}" data-do="number" data-with="{what}|{empire}" aria-label="{escape(label)}">'
-        )
+        most = self.model.most(what, empire)
+        return number("number", f"{what}|{empire}", self.model.numbers[what][empire], 0, most, label)
 
-    def _ranking(self, result: Result) -> str:
-        heads = "".join(f'<th scope="col" class="sp-number">{say(TEXTS[name])}</th>' for name in ("total", "factor"))
-        rows = "".join(
-            f'<tr><td class="sp-number"><b>{row.rank}</b></td>'
-            f'<th scope="row">{named(self.model.board, row.empire)}</th>'
-            f'<td class="sp-number sp-keep">{self._sum(row.power, row.flags, row.crowns)}<b>{row.total}</b></td>'
-            f'<td class="sp-number">× {row.factor}</td>'
-            f"<td>{self._equal() if row.tied else ''}</td></tr>"
+    def _ranking(self, result: Result) -> Markup:
+        heads = head(say("Rank")), h("td"), head(say("Total"), "sp-number"), head(say("Factor"), "sp-number"), h("td")
+        told = say("Equal power: the order of the flag spaces decides.")
+        equal = h("span.sp-badge.sp-best", "=", title=told)
+        rows = [
+            h(
+                "tr",
+                h("td.sp-number", h("b", row.rank)),
+                h("th", named(self.model.board, row.empire), scope="row"),
+                h("td.sp-number.sp-keep", self._sum(row.power, row.flags, row.crowns), h("b", row.total)),
+                h("td.sp-number", f"× {row.factor}"),
+                h("td", equal if row.tied else None),
+            )
             for row in result.rows
-        )
-        told = say("Equal power: the order of the flag spaces decides.")
-        note = f'<p class="sp-note sp-below">{self._equal()} {told} {rule_link("score.rank")}</p>'
-        return (
-            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><th scope="col">{say("Rank")}</th><td></td>'
-            f"{heads}<td></td></tr></thead><tbody>{rows}</tbody></table></div>"
-            f"{note if any(row.tied for row in result.rows) else ''}"
-        )
+        ]
+        tied = any(row.tied for row in result.rows)
+        note = h("p.sp-note.sp-below", equal, f" {told} ", rule_link("score.rank")) if tied else None
+        return join(table(heads, rows), note)
 
-    def _sum(self, power: int, flags: int, crowns: int) -> str:
-        return f'<span class="sp-soft">{power} + {flags} + {crowns} = </span>' if self.model.count else ""
+    def _sum(self, power: int, flags: int, crowns: int) -> Inside:
+        return h("span.sp-soft", f"{power} + {flags} + {crowns} = ") if self.model.count else None
 
-    def _equal(self) -> str:
-        told = say("Equal power: the order of the flag spaces decides.")
-        return f'<span class="sp-badge sp-best" title="{told}">=</span>'
-
-    def _points(self, result: Result) -> str:
+    def _points(self, result: Result) -> Markup:
         score = result.score
-        heads = "".join(
-            f'<th scope="col" class="sp-number">{arms(self.model.board, row.empire, label=True)}<br>× {row.factor}</th>'
+        heads = [
+            head((arms(self.model.board, row.empire, label=True), h("br"), f"× {row.factor}"), "sp-number")
             for row in result.rows
-        )
+        ]
         body = []
         for player, total in score.points.items():
             lines = {line.empire: line for line in score.lines[player]}
-            cells = "".join(
-                f'<td class="sp-number">{self._product(lines[row.empire]) if row.empire in lines else "–"}</td>'
-                for row in result.rows
-            )
+            cells = [
+                h("td.sp-number", _product(lines[row.empire]) if row.empire in lines else "–") for row in result.rows
+            ]
             wins = total > 0 and player in score.winners
-            crown = f' <span class="sp-badge sp-best">{say("wins")}</span>' if wins else ""
-            body.append(
-                f'<tr class="{"sp-winner" if wins else ""}"><th scope="row">{player_name(player)}{crown}</th>{cells}'
-                f'<td class="sp-number"><b>{total}</b></td></tr>'
-            )
-        return (
-            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>{heads}'
-            f'<th scope="col" class="sp-number">{say("Points")}</th></tr></thead>'
-            f"<tbody>{''.join(body)}</tbody></table></div>"
-        )
+            crown = (" ", h("span.sp-badge.sp-best", say("wins"))) if wins else None
+            who = h("th", player_name(player), crown, scope="row")
+            body.append(h("tr", who, cells, h("td.sp-number", h("b", total)), css="sp-winner" if wins else ""))
+        return table((h("td"), heads, head(say("Points"), "sp-number")), body)
 
-    def _product(self, line: Any) -> str:
-        return f'<span class="sp-soft">{line.influence} × {line.factor} =</span> {line.points}'
-
-    def _tie(self, result: Result) -> str:
+    def _tie(self, result: Result) -> Inside:
         if not result.tied or not any(result.score.points.values()):
-            return ""
-        players = ", ".join(map(player_name, result.tied))
+            return None
         rows = []
         for empire, held in result.comparisons:
             ends = len(set(held.values())) > 1
@@ -213,18 +211,15 @@ class ScoreSheet(PagePanel):
             told = " · ".join(
                 say("{who}: {what}", who=player_name(player), what=number) for player, number in held.items()
             )
-            rows.append(
-                f'<li class="{"sp-yes" if last else ""}">{named(self.model.board, empire)} {escape(told)} '
-                f'<span class="sp-soft">{note}</span></li>'
-            )
-        rule = "J13" if result.score.decided_by == "shared" else "score.winner"
-        points = result.score.points[result.tied[0]]
+            inside = named(self.model.board, empire), f" {told} ", h("span.sp-soft", note)
+            rows.append(h("li", inside, css="sp-yes" if last else ""))
         told = say(
             "{players} are tied at {points} points. Influence decides, empire by empire:",
-            players=escape(players),
-            points=points,
+            players=", ".join(map(player_name, result.tied)),
+            points=result.score.points[result.tied[0]],
         )
-        return f'<div class="sp-below"><p>{told} {rule_link(rule)}</p><ul class="sp-events">{"".join(rows)}</ul></div>'
+        rule = rule_link("J13" if result.score.decided_by == "shared" else "score.winner")
+        return h("div.sp-below", h("p", told, " ", rule), h("ul.sp-events", rows))
 
     def still(self) -> Still:
         """The sheet as text: ranking, points and every line of the working."""
@@ -258,3 +253,7 @@ def _titles() -> dict[str, str]:
 
 def _told(event: Event) -> str:
     return f"{event.text} [{event.rule}]"
+
+
+def _product(line: Line) -> Inside:
+    return h("span.sp-soft", f"{line.influence} × {line.factor} ="), f" {line.points}"

@@ -13,6 +13,7 @@ from sevenempires.rules.variants import VariantError
 from sevenempires.text import say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
+from sevenempires.widgets.markup import Markup, join
 from sevenempires.widgets.models import impossible
 from sevenempires.widgets.models.editing import Editing
 
@@ -30,7 +31,7 @@ class SetUp(Desk):
         self.brush = editor.LOOK
         self.empire = next(iter(self.editing.board.empires))
         self.region: str | None = None
-        self.answer = ""
+        self.answer = Markup()
         super().__init__()
 
     @property
@@ -40,7 +41,7 @@ class SetUp(Desk):
 
     def press(self, what: str, value: Any = "") -> None:
         """What a press in the browser does; what cannot be is told beside the board, and nothing has changed."""
-        self.answer = ""
+        self.answer = Markup()
         try:
             super().press(what, value)
         except (DataError, VariantError) as error:
@@ -181,7 +182,9 @@ class SetUp(Desk):
         """Whose units stand in a region."""
         return self.editing.game[region].owner or otherwise
 
-    def setting_up(self) -> str:
+    def setting_up(self) -> Markup:
         """The tools for setting up."""
         game = self.editing.game
-        return editor.brushes(game.board, self.empire, self.brush) + editor.region_card(game, self.region, self.empire)
+        return join(
+            editor.brushes(game.board, self.empire, self.brush), editor.region_card(game, self.region, self.empire)
+        )

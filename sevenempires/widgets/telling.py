@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.story import SCOPES
 from sevenempires.text import N_, say
-from sevenempires.widgets.linked import linked, rule_link
-from sevenempires.widgets.page import pressable, toggle
+from sevenempires.widgets.controls import button, toggle
+from sevenempires.widgets.linked import linked, rule_link, rule_links
+from sevenempires.widgets.markup import Markup, h, join
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -25,52 +25,58 @@ _TEXTS: Final = {
 }
 
 
-def events(told: Iterable[Event]) -> str:
+def events(told: Iterable[Event]) -> Markup:
     """Sentence by sentence, each with its rule."""
-    return "".join(
-        f'<p class="{"" if event.kind in BEGINNINGS else "st-sub"}">{escape(event.text)} {rule_link(event.rule)}</p>'
-        for event in told
+    return join(
+        [
+            h("p", event.text, " ", rule_link(event.rule), css="" if event.kind in BEGINNINGS else "st-sub")
+            for event in told
+        ]
     )
 
 
-def story(game: Game, scope: str) -> str:
+def story(game: Game, scope: str) -> Markup:
     """The story so far, with buttons for how much of it."""
-    scopes = "".join(toggle("story", escape(say(_TEXTS[one])), one, one == scope) for one in SCOPES)
-    return (
-        f'<div class="sp-segments">{scopes}</div>'
-        f'<div class="st-story" data-scroll="story" tabindex="0">{"".join(_lines(game, scope))}</div>'
+    return join(
+        h("div.sp-segments", [toggle("story", say(_TEXTS[one]), one, one == scope) for one in SCOPES]),
+        h("div.st-story", _lines(game, scope), data_scroll="story", tabindex="0"),
     )
 
 
-def _lines(game: Game, scope: str) -> Iterator[str]:
+def _lines(game: Game, scope: str) -> Iterator[Markup]:
     for line in game.story(scope).splitlines():
         if line.startswith("—"):
-            yield f"<h5>{escape(line.strip('— '))}</h5>"
+            yield h("h5", line.strip("— "))
             continue
         text, _, rule = line.rstrip("]").rpartition(" [")
-        css = "st-sub" if line.startswith("  ") else ""
-        yield f'<p class="{css}">{escape(text.strip())} {rule_link(rule)}</p>'
+        yield h("p", text.strip(), " ", rule_link(rule), css="st-sub" if line.startswith("  ") else "")
 
 
-def why_not(line: str, refusals: Iterable[Refusal]) -> str:
+def why_not(line: str, refusals: Iterable[Refusal]) -> Markup:
     """Every reason why a line is refused, and what would be allowed; or that it is allowed."""
     reasons = list(refusals)
     if not reasons:
-        return (
-            f'<div class="st-answer st-yes"><b>{escape(say("This is allowed."))}</b> <code>{escape(line)}</code></div>'
-        )
-    told = f"<b>{escape(say('Not allowed: {line}', line=line))}</b>"
-    rows = "".join(
-        f'<li class="sp-no">{escape(one.text)} {" ".join(map(rule_link, one.rules))}</li>' for one in reasons
-    )
-    told += f'<ul class="sp-events">{rows}</ul>'
-    instead = dict.fromkeys(one.instead for one in reasons if one.instead)
-    if instead:
-        lines = " ".join(pressable("line", f"<code>{escape(other)}</code>", other) for other in instead)
-        told += f"<p>{escape(say('Allowed instead:'))} {lines}</p>"
-    return f'<div class="st-answer" role="alert">{told}</div>'
+        return h("div.st-answer.st-yes", h("b", say("This is allowed.")), " ", h("code", line))
+    told = h("b", say("Not allowed: {line}", line=line))
+    rows = [h("li.sp-no", one.text, " ", rule_links(one.rules)) for one in reasons]
+    others = dict.fromkeys(one.instead for one in reasons if one.instead)
+    lines = join(*(button("line", h("code", other), other) for other in others), between=" ")
+    instead = h("p", say("Allowed instead:"), " ", lines) if others else None
+    return h("div.st-answer", told, h("ul.sp-events", rows), instead, role="alert")
 
 
-def cannot(reason: str) -> str:
+def cannot(reason: str) -> Markup:
     """Why something cannot be done, its rules to be pressed."""
-    return f'<div class="st-answer" role="alert">{linked(reason)}</div>'
+    return h("div.st-answer", linked(reason), role="alert")
+
+
+def event_line(event: Event) -> Markup:
+    """What happened, with its rule."""
+    return h("li", event.text, " ", rule_link(event.rule))
+
+
+def refusal_line(refusal: Refusal) -> Markup:
+    """Why something is not allowed, with its rules and what would be allowed."""
+    line = refusal.instead
+    instead = line and (h("br"), h("span.sp-soft", say("Allowed instead:")), " ", h("code", line))
+    return h("li.sp-no", refusal.text, " ", rule_links(refusal.rules), instead)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any, Final
 
 from sevenempires.game import Game
@@ -11,9 +10,12 @@ from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
+from sevenempires.widgets.controls import button, head, segments, select, table, toggle
 from sevenempires.widgets.linked import rule_link
-from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, OPTIONS, Cell, Guide, TurnModel
-from sevenempires.widgets.page import PagePanel, button, refusal_line, segments, select, toggle
+from sevenempires.widgets.markup import Inside, Markup, h, join, truth
+from sevenempires.widgets.models.turns import AUTO, COLUMNS, HAND, NEUTRAL, OPTIONS, Guide, TurnModel
+from sevenempires.widgets.page import PagePanel
+from sevenempires.widgets.telling import refusal_line
 from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
 
@@ -85,130 +87,124 @@ class TurnGuide(PagePanel):
         """The decade begins."""
         self.model.rest()
 
-    def markup(self) -> str:
+    def markup(self) -> Markup:
         """The whole guide."""
         guides = self.model.guides()
         guide = guides[self.model.player - 1]
         lead = say("Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.")
-        return (
-            f'<div class="sp-bar sp-between"><h3 class="sp-title sp-name">{say("Turn guide")}</h3>{self._seats()}</div>'
-            f'<p class="sp-lead sp-soft">{lead}</p>'
-            f'<section><div class="sp-bar sp-between sp-above"><h4>{say("If it is the turn of …")}'
-            f"</h4>{self._examples()}</div>"
-            f'<div class="sp-grid">{"".join(map(self._player, guides))}</div></section>'
-            f'<section class="sp-card sp-tint">{self._table(guide)}{self._reason(guide)}</section>'
-            f'<details class="sp-card" data-key="cards" open><summary>{say("Who holds which card")}</summary>'
-            f"{card_table(self.model.board, self.model.hands)}</details>"
-            f'<details class="sp-card" data-key="setup" open><summary>{say("Monarchs and markers")}'
-            f"</summary>{self._setup()}"
-            f'<div class="sp-bar sp-below">{button("fresh", say("Nobody has acted yet"))}</div></details>'
+        fresh = h("div.sp-bar.sp-below", button("fresh", say("Nobody has acted yet")))
+        return join(
+            h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Turn guide")), self._seats()),
+            h("p.sp-lead.sp-soft", lead),
+            h(
+                "section",
+                h("div.sp-bar.sp-between.sp-above", h("h4", say("If it is the turn of …")), self._examples()),
+                h("div.sp-grid", map(self._player, guides)),
+            ),
+            h("section.sp-card.sp-tint", self._table(guide), self._reason(guide)),
+            _opened("cards", say("Who holds which card"), card_table(self.model.board, self.model.hands)),
+            _opened("setup", say("Monarchs and markers"), (self._setup(), fresh)),
         )
 
-    def _seats(self) -> str:
-        toggles = "".join(
-            toggle("players", str(number), str(number), number == self.model.players) for number in self.model.seats()
-        )
-        return segments(say("Players"), toggles)
+    def _seats(self) -> Markup:
+        seats = [toggle("players", n, str(n), n == self.model.players) for n in self.model.seats()]
+        return segments(say("Players"), seats)
 
-    def _examples(self) -> str:
+    def _examples(self) -> Markup:
         """Buttons that show each option, for one who has never seen it."""
         now = self.guide.option
-        return segments(
-            say("Show me an example of"),
-            "".join(toggle("illustrate", one, one, one == now, say(TEXTS[one])) for one in OPTIONS),
-        )
+        toggles = [toggle("illustrate", one, one, one == now, say(TEXTS[one])) for one in OPTIONS]
+        return segments(say("Show me an example of"), toggles)
 
-    def _player(self, guide: Guide) -> str:
-        shields = "".join(arms(self.model.board, empire, label=True) for empire in guide.empires)
-        inside = (
-            f'<span class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
-            f"<span><b>{player_name(guide.player)}</b><br>"
-            f'<span class="sp-soft">{say(TEXTS[guide.option])}</span></span></span>'
-            f'<span class="sp-shields">{shields}</span>'
-        )
+    def _player(self, guide: Guide) -> Markup:
+        told = h("b", player_name(guide.player)), h("br"), h("span.sp-soft", say(TEXTS[guide.option]))
+        shields = [arms(self.model.board, empire, label=True) for empire in guide.empires]
+        inside = h("span.sp-answer", _letter(guide), h("span", told)), h("span.sp-shields", shields)
         return toggle("player", inside, str(guide.player), guide.player == self.model.player)
 
-    def _letter(self, guide: Guide) -> str:
-        return {"neutral": "N", "": "–"}.get(guide.option, guide.option)
-
-    def _table(self, guide: Guide) -> str:
+    def _table(self, guide: Guide) -> Inside:
         if not guide.cells:
-            return f"<p>{say('All seven empires have acted: the decade is over.')} {rule_link('turn.order')}</p>"
-        heads = "".join(f'<th scope="col" class="sp-center">{escape(_column(what))}</th>' for what in COLUMNS)
-        rows = "".join(self._row(guide, empire) for empire in self.model.empires)
-        return (
-            f'<div class="sp-answer"><span class="sp-option-letter">{self._letter(guide)}</span>'
-            f"<span><b>{player_name(guide.player)} {say(TEXTS[guide.option])}.</b> {escape(guide.reason.text)} "
-            f"{rule_link(guide.reason.rule)}</span></div>"
-            f'<div class="sp-scroll"><table class="sp-table"><thead><tr><td></td>'
-            f'<th scope="col" class="sp-number">{say("Influence")}</th><th scope="col">{say("Monarch")}</th>{heads}'
-            f"</tr></thead><tbody>{rows}</tbody></table></div>"
+            all_acted = say("All seven empires have acted: the decade is over.")
+            return h("p", all_acted, " ", rule_link("turn.order"))
+        who = h("b", f"{player_name(guide.player)} {say(TEXTS[guide.option])}.")
+        told = h("span", who, f" {guide.reason.text} ", rule_link(guide.reason.rule))
+        heads = (
+            h("td"),
+            head(say("Influence"), "sp-number"),
+            head(say("Monarch")),
+            [head(_column(what), "sp-center") for what in COLUMNS],
         )
+        rows = [self._row(guide, empire) for empire in self.model.empires]
+        return h("div.sp-answer", _letter(guide), told), table(heads, rows)
 
-    def _row(self, guide: Guide, empire: str) -> str:
+    def _row(self, guide: Guide, empire: str) -> Markup:
         facts = guide.facts[empire]
         monarch = player_name(facts.monarch) if facts.monarch else "–"
-        own = f"<b>{monarch}</b>" if facts.monarch == guide.player else monarch
-        cells = "".join(f'<td class="sp-center">{self._cell(guide, empire, what)}</td>' for what in COLUMNS)
-        acted = f' <span class="sp-badge">{say("has acted")}</span>' if facts.acted else ""
-        return (
-            f'<tr class="{"sp-acted" if facts.acted else ""}">'
-            f'<th scope="row">{named(self.model.board, empire)}{acted}</th>'
-            f'<td class="sp-number">{facts.influence or "–"}</td><td class="sp-keep">{own}</td>{cells}</tr>'
+        acted = (" ", h("span.sp-badge", say("has acted"))) if facts.acted else None
+        return h(
+            "tr",
+            h("th", named(self.model.board, empire), acted, scope="row"),
+            h("td.sp-number", facts.influence or "–"),
+            h("td.sp-keep", h("b", monarch) if facts.monarch == guide.player else monarch),
+            [h("td.sp-center", self._cell(guide, empire, what)) for what in COLUMNS],
+            css="sp-acted" if facts.acted else "",
         )
 
-    def _cell(self, guide: Guide, empire: str, what: str) -> str:
+    def _cell(self, guide: Guide, empire: str, what: str) -> Markup:
         cell = guide.cells[empire][what]
-        verdict = say("allowed" if cell.allowed else "not allowed")
         label = say(
             "{what}: {verdict}, {rule}",
             what=f"{empire_name(self.model.board, empire)}, {_column(what)}",
-            verdict=verdict,
+            verdict=say("allowed" if cell.allowed else "not allowed"),
             rule=cell.rule,
         )
-        pressed = str(self.asked == (empire, what)).lower()
-        css = "sp-yes" if cell.allowed else "sp-no"
-        return (
-            f'<button type="button" class="sp-btn sp-cell {css}" data-do="ask" data-with="{escape(empire)}|{what}" '
-            f'aria-pressed="{pressed}" aria-label="{escape(label)}" title="{escape(label)}">'
-            f"{'✓' if cell.allowed else '✗'}</button>"
-        )
+        return h(
+            "button.sp-btn.sp-cell", "✓" if cell.allowed else "✗", css="sp-yes" if cell.allowed else "sp-no",
+            type="button", do="ask", to=f"{empire}|{what}", aria_pressed=truth(self.asked == (empire, what)),
+            aria_label=label, title=label,
+        )  # fmt: skip
 
-    def _reason(self, guide: Guide) -> str:
+    def _reason(self, guide: Guide) -> Inside:
         if not guide.cells:
-            return ""
+            return None
         if self.asked is None:
-            return f'<p class="sp-soft sp-below">{say("Press a sign in the table.")}</p>'
+            return h("p.sp-soft.sp-below", say("Press a sign in the table."))
         empire, what = self.asked
         cell = guide.cells[empire][what]
-        return (
-            f'<div role="status" class="sp-line sp-block {"sp-played" if cell.allowed else "sp-refused"}">'
-            f'<div class="sp-bar">{named(self.model.board, empire)} <b>{escape(_column(what))}</b> '
-            f"<code>{escape(cell.line)}</code> {_verdict(cell)}</div>"
-            f'<ul class="sp-events">{_reasons(cell)}</ul></div>'
+        verdict = h(
+            "span.sp-badge",
+            say("allowed" if cell.allowed else "not allowed"),
+            css="sp-good" if cell.allowed else "sp-bad",
         )
+        asked = named(self.model.board, empire), " ", h("b", _column(what)), " ", h("code", cell.line), " ", verdict
+        reasons = (
+            h("li.sp-yes", cell.told, " ", rule_link(cell.rule)) if cell.allowed else map(refusal_line, cell.refusals)
+        )
+        return h(
+            "div.sp-line.sp-block", h("div.sp-bar", asked), h("ul.sp-events", reasons),
+            css="sp-played" if cell.allowed else "sp-refused", role="status",
+        )  # fmt: skip
 
-    def _setup(self) -> str:
-        heads = "".join(f'<th scope="col">{escape(action_name(action))}</th>' for action in ACTIONS)
-        rows = "".join(
-            f'<tr><th scope="row">{named(self.model.board, empire)}</th><td>{self._monarch(empire)}</td>'
-            + "".join(f"<td>{self._marker(empire, action)}</td>" for action in ACTIONS)
-            + "</tr>"
+    def _setup(self) -> Markup:
+        heads = h("td"), head(say("Monarch")), [head(action_name(action)) for action in ACTIONS]
+        rows = [
+            h(
+                "tr",
+                h("th", named(self.model.board, empire), scope="row"),
+                h("td", self._monarch(empire)),
+                [h("td", self._marker(empire, action)) for action in ACTIONS],
+            )
             for empire in self.model.empires
-        )
-        return (
-            '<div class="sp-scroll"><table class="sp-table sp-cards"><thead><tr><td></td>'
-            f'<th scope="col">{say("Monarch")}</th>{heads}'
-            f"</tr></thead><tbody>{rows}</tbody></table></div>"
-        )
+        ]
+        return table(heads, rows, "sp-cards")
 
-    def _monarch(self, empire: str) -> str:
+    def _monarch(self, empire: str) -> Markup:
         choices = [(str(AUTO), say("by cards")), (str(NEUTRAL), say("nobody (neutral)"))]
         choices += [(str(player), player_name(player)) for player in range(1, self.model.players + 1)]
         label = f"{say('Monarch')}, {empire_name(self.model.board, empire)}"
         return select("monarch", choices, str(self.model.monarchs[empire]), label, empire)
 
-    def _marker(self, empire: str, action: str) -> str:
+    def _marker(self, empire: str, action: str) -> Markup:
         choices = [("", say("tray")), *((space, space) for space in MARKER_SPACES)]
         label = say(
             "{action}, marker of {empire}", action=action_name(action), empire=empire_name(self.model.board, empire)
@@ -227,7 +223,7 @@ class TurnGuide(PagePanel):
             head = say(
                 "{player}: {option}, {what}",
                 player=player_name(guide.player),
-                option=self._letter(guide),
+                option=_sign(guide),
                 what=say(TEXTS[guide.option]),
             )
             if not guide.cells:
@@ -251,12 +247,14 @@ def _column(what: str) -> str:
     return say("Hand over") if what == HAND else action_name(what)
 
 
-def _verdict(cell: Cell) -> str:
-    css = "sp-good" if cell.allowed else "sp-bad"
-    return f'<span class="sp-badge {css}">{say("allowed" if cell.allowed else "not allowed")}</span>'
+def _opened(key: str, title: str, inside: Inside) -> Markup:
+    """A part that can be folded away."""
+    return h("details.sp-card", h("summary", title), inside, data_key=key, open=True)
 
 
-def _reasons(cell: Cell) -> str:
-    if cell.allowed:
-        return f'<li class="sp-yes">{escape(cell.told)} {rule_link(cell.rule)}</li>'
-    return "".join(map(refusal_line, cell.refusals))
+def _sign(guide: Guide) -> str:
+    return {"neutral": "N", "": "–"}.get(guide.option, guide.option)
+
+
+def _letter(guide: Guide) -> Markup:
+    return h("span.sp-option-letter", _sign(guide))

@@ -16,7 +16,7 @@ def test_the_best_reply_is_marked_and_the_story_told_with_its_rules() -> None:
     lab = CombatLab()
     send(lab, "choose", "1")
     replies = re.findall(
-        r'<button[^>]*class="sp-btn sp-option ([\w-]*)[^>]*>.*?<b>(.*?)</b>', lab.page.markup, re.DOTALL
+        r'<button[^>]*class="sp-btn sp-option ?([\w-]*)"[^>]*>.*?<b>(.*?)</b>', lab.page.markup, re.DOTALL
     )
     assert replies == [("sp-is-best", "Reply with infantry"), ("", "Reply with two-master")]
     assert 'data-rule="land.artillery"' in lab.page.markup

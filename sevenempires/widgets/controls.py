@@ -1,0 +1,114 @@
+"""Buttons, fields and tables of a page; `what` names the method of the panel that answers, `do_what`."""
+
+from __future__ import annotations
+
+import json
+from typing import TypeAlias
+
+from sevenempires.widgets.markup import Inside, Markup, h, join, truth
+
+Pairs: TypeAlias = list[tuple[str, str]]
+"""The options of a list: what each stands for, and how it reads."""
+
+
+def button(what: str, label: Inside, value: str = "", css: str = "", title: str = "", enabled: bool = True) -> Markup:
+    """A button that calls `do_what(value)`."""
+    alone = title if isinstance(label, str) and len(label) == 1 else ""
+    # A spent button stays in the order of the Tab key, so that its reason can be read.
+    off = None if enabled else "true"
+    told = {"title": title or None, "aria_label": alone or None, "aria_disabled": off}
+    return h("button.sp-btn", label, css=css, type="button", do=what, to=value, **told)
+
+
+def toggle(what: str, label: Inside, value: str, on: bool, title: str = "", css: str = "") -> Markup:
+    """One of several buttons of which one is on."""
+    return h(
+        "button.sp-btn.sp-toggle", label, css=css, type="button", do=what, to=value, aria_pressed=truth(on),
+        title=title or None,
+    )  # fmt: skip
+
+
+def row(what: str, id: str, label: Inside, chosen: bool | None = None) -> Markup:
+    """A button as wide as its list, with an id at its end."""
+    current = None if chosen is None else truth(chosen)
+    code = h("code.sp-id", id)
+    return h("button.sp-btn.sp-row", label, code, type="button", do=what, to=id, aria_current=current)
+
+
+def select(what: str, inside: Pairs | Markup, chosen: str, label: str, value: str = "", css: str = "") -> Markup:
+    """A list to choose from: pairs of value and text, or options as markup."""
+    listed = inside if isinstance(inside, Markup) else options(inside, chosen)
+    return h("select.sp-field", listed, css=css, do=what, to=value, aria_label=label)
+
+
+def options(pairs: Pairs, chosen: str) -> Markup:
+    """Options of a list, as markup."""
+    return join([h("option", text, value=key, selected=key == chosen) for key, text in pairs])
+
+
+def checkbox(what: str, label: Inside, on: bool, enabled: bool = True, value: str = "") -> Markup:
+    """A box to tick, with its label."""
+    box = h("input", type="checkbox", do=what, to=value, checked=on, disabled=not enabled)
+    return h("label.sp-check", box, " ", label)
+
+
+def search_box(words: str, label: str, hint: str) -> Markup:
+    """A field to search in; what is typed calls `do_search`."""
+    return h("input.sp-field", type="search", do="search", value=words, aria_label=label, placeholder=hint)
+
+
+def segments(label: str, toggles: Inside) -> Markup:
+    """Toggles that belong together, with their label in front."""
+    group = h("div.sp-segments", toggles, role="group", aria_label=label)
+    return h("div.sp-bar", h("span.sp-soft", label), group)
+
+
+def table(heads: Inside, rows: Inside, css: str = "") -> Markup:
+    """A table that is pushed sideways where it is too wide; the heads are cells."""
+    inside = h("thead", h("tr", heads)), h("tbody", rows)
+    return h("div.sp-scroll", h("table.sp-table", inside, css=css))
+
+
+def head(text: Inside, css: str = "") -> Markup:
+    """The head of a column."""
+    return h("th", text, css=css, scope="col")
+
+
+def keys(**what: str) -> dict[str, str]:
+    """The attribute that lets keys press: `keys(ArrowRight="next")`."""
+    return {"data_keys": json.dumps(what)}
+
+
+def labelled(label: str, inside: Inside) -> Markup:
+    """A field with its label in front."""
+    return h("label.st-labelled", h("span", label), inside)
+
+
+def choice_field(what: str, label: str, options: Pairs, chosen: str, value: str = "") -> Markup:
+    """A drop-down list: pairs of value and text."""
+    return labelled(label, select(what, options, chosen, label, value))
+
+
+def number_field(what: str, label: str, start: int, least: int, most: int, value: str = "") -> Markup:
+    """A whole number with its label in front."""
+    return labelled(label, number(what, value, start, least, most))
+
+
+def text_field(what: str, label: str, text: str, value: str = "", hint: str = "") -> Markup:
+    """A line of text, told when it is left or Enter is pressed."""
+    field = h("input.sp-field.st-text-field", type="text", do=what, to=value, value=text, placeholder=hint)
+    return labelled(label, field)
+
+
+def number(what: str, value: str, number: int, least: int, most: int, label: str | None = None) -> Markup:
+    """A field for a whole number; the label is for those who do not see what it belongs to."""
+    return h(
+        "input.sp-field.sp-number-field", type="number", do=what, to=value, min=least, max=most, value=number,
+        aria_label=label,
+    )  # fmt: skip
+
+
+def counter(picture: Markup, fewer: Markup, count: int, more: Markup, label: str | None = None) -> Markup:
+    """How many of something, with buttons for one more and one less."""
+    shown = h("output", count, aria_label=label)
+    return h("span.sp-stepper", picture, fewer, shown, more, css="" if count else "sp-none")
