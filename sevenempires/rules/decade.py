@@ -29,8 +29,9 @@ def end(position: Position, log: Log) -> Position:
     pawn = position.next_player(position.player)
     tile, hourglass = position.hourglass[0], position.hourglass[1:]
     message = "The decade of {year} ends; player {player} gets the orange pawn."
-    log.event("pawn", "decade.pawn", message, player=pawn, year=year_of(position.decade))
-    log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile)
+    year = year_of(position.decade)
+    log.event("pawn", "decade.pawn", message, player=pawn, year=year)
+    log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile, year=year)
     position = position.but(pawn=pawn, player=pawn, hourglass=hourglass)
     if tile == LAUREL:
         return scoring.final_count(position, log).but(decision=OVER)
