@@ -11,7 +11,7 @@ from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.components import components
 from sevenempires.rules.outcomes import Refusal
-from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
+from sevenempires.rules.pieces import ACTIONS
 from sevenempires.text import say
 from sevenempires.widgets.models.hands import Hands
 
@@ -86,8 +86,9 @@ class TurnModel:
         self.hands = Hands.of(position)
         self.monarchs: dict[str, int] = dict.fromkeys(self.empires, AUTO)
         if game is not None:
-            self.monarchs = dict(zip(self.empires, position.monarchs, strict=True))
-        self.markers: dict[str, tuple[int, int, int]] = dict(zip(self.empires, position.markers, strict=True))
+            self.monarchs = {empire.name: empire.monarch or NEUTRAL for empire in game.view.empires}
+        self.markers: dict[str, dict[str, str]] = {empire.name: empire.markers for empire in shown.view.empires}
+        """The actions on I, II and III."""
         self.pawn = position.pawn
         self.player = position.player
 
@@ -125,23 +126,17 @@ class TurnModel:
 
     def mark(self, empire: str, action: str, space: str) -> None:
         """Put an action marker on I, II or III, or with an empty space back on the tray."""
-        number = ACTIONS.index(action)
-        row = [-1 if marker == number else marker for marker in self.markers[empire]]
-        if space:
-            row[MARKER_SPACES.index(space)] = number
-        one, two, three = row
-        self.markers[empire] = (one, two, three)
+        row = {other: laid for other, laid in self.markers[empire].items() if action != laid}
+        self.markers[empire] = row | ({space: action} if space else {})
 
     def space(self, empire: str, action: str) -> str:
         """Where an action marker lies: I, II or III, or empty for the tray."""
-        row = self.markers[empire]
-        number = ACTIONS.index(action)
-        return MARKER_SPACES[row.index(number)] if number in row else ""
+        return next((space for space, laid in self.markers[empire].items() if laid == action), "")
 
     def rest(self) -> None:
         """Nobody has acted yet in this decade."""
-        for name, (_, two, three) in self.markers.items():
-            self.markers[name] = (-1, two, three)
+        for name, row in self.markers.items():
+            self.markers[name] = {space: action for space, action in row.items() if space != "I"}
 
     def illustrate(self, option: str) -> None:
         """Let one empire after another have acted, until the player who is looked at has this option."""
@@ -164,8 +159,8 @@ class TurnModel:
 
     def _act(self, empire: str) -> None:
         """Put a marker that is on the tray on space I."""
-        used = self.markers[empire]
-        self.markers[empire] = (next(n for n in range(len(ACTIONS)) if n not in used), *used[1:])
+        used = self.markers[empire].values()
+        self.mark(empire, next(action for action in ACTIONS if action not in used), "I")
 
     def holder(self, empire: str) -> int:
         """Who holds the monarch, by hand or by the cards; 0 for a neutral empire."""
@@ -178,15 +173,11 @@ class TurnModel:
             "influence": self.hands.data(),
             "monarchs": given,
             "neutral": [name for name, holder in self.monarchs.items() if holder == NEUTRAL],
-            "markers": {name: self._marked(name) for name in self.empires},
+            "markers": self.markers,
             "pawn": self.pawn,
             "player": player,
         }
         return Game(read_position(data, self.setting))
-
-    def _marked(self, empire: str) -> dict[str, str]:
-        row = zip(MARKER_SPACES, self.markers[empire], strict=True)
-        return {space: ACTIONS[marker] for space, marker in row if marker >= 0}
 
     def guide(self, player: int | None = None) -> Guide:
         """Every empire and every action for one player."""
@@ -202,7 +193,7 @@ class TurnModel:
         return Guide(player, game.decision, cells, facts)
 
     def _acted(self, empire: str) -> bool:
-        return self.markers[empire][0] >= 0
+        return "I" in self.markers[empire]
 
     def guides(self) -> tuple[Guide, ...]:
         """The guide of every player, should the turn be theirs."""
