@@ -16,9 +16,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sevenempires.rules import power
+from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
 from sevenempires.rules.position import Position, Stack
 from sevenempires.rules.tables import NOBODY
+from sevenempires.text import say_in
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
@@ -41,6 +43,15 @@ class View:
     def year(self) -> int:
         """The year of the present decade."""
         return year_of(self.position.decade)
+
+    def heading(self, lang: str | None = None) -> str:
+        """The year and whose decision it is, in this language or in the present one."""
+        lang = lang or current_language()
+        if self.position.over:
+            return say_in(lang, "The game is over")
+        player, kind = self.position.decision[:2]
+        doing = say_in(lang, DECISIONS[kind].doing)
+        return say_in(lang, "{year}: player {player} {doing}", year=self.year, player=player, doing=doing)
 
     def __getitem__(self, name: str) -> "RegionView":
         """A region by its name in any language; raises UnknownRegion with the nearest names."""

@@ -93,7 +93,7 @@ def engine_messages() -> Messages:
         if file.stem != "components"
         for text in _sentences(ast.parse(file.read_text("utf-8")))
     }
-    questions = {kind.question for kind in DECISIONS.values()}
+    questions = {text for kind in DECISIONS.values() for text in (kind.question, kind.doing)}
     yield from ((None, text) for text in sorted(sentences | questions | set(OTHER_TEXTS)))
     tasks = (kind.task for kind in DECISIONS.values())
     yield from (("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *tasks)))

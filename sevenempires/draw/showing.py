@@ -11,7 +11,6 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.scene import Arrow, Scene
 from sevenempires.draw.words import WORDS
-from sevenempires.rules.pieces import year_of
 from sevenempires.text.language import current_language, language
 from sevenempires.text.sentences import ALONE, wording
 from sevenempires.view import View
@@ -36,8 +35,7 @@ def scene_of(
     lang = lang or current_language()
     if isinstance(what, Board):
         return scene.for_position(what, marks=marks, arrows=arrows, lang=lang)
-    position = position_of(what)
-    view = View(position)
+    view = View(position_of(what))
     home = [here for empire in view.empires for here in empire.home]
     return scene.for_position(
         view.board,
@@ -47,7 +45,7 @@ def scene_of(
         palaces={here.name: here.palace for here in home},
         marks=marks,
         arrows=arrows,
-        title=heading(position, lang),
+        title=view.heading(lang),
         lang=lang,
     )
 
@@ -76,20 +74,11 @@ def bundle(
     return {"image/svg+xml": paint(compose(drawn), None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 
-def heading(position: Position, lang: str) -> str:
-    """The year and whose decision it is."""
-    say = WORDS[lang]
-    if position.over:
-        return say["over"]
-    year = year_of(position.decade)
-    return say["heading"].format(year=year, player=position.decision.player, kind=say[f"to {position.decision.kind}"])
-
-
 def table(position: Position, lang: str) -> Iterator[str]:
     """What lies beside the board: power, monarchs, markers and cards."""
     say = WORDS[lang]
-    yield heading(position, lang)
     view = View(position)
+    yield view.heading(lang)
     for empire in view.empires:
         markers = [f"{space} {_word(action)}" for space, action in empire.markers.items()]
         yield say["empire row"].format(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from sevenempires.draw.showing import heading, table
+from sevenempires.draw.showing import table
 from sevenempires.draw.words import WORDS
 from sevenempires.lessons.words import CITY, HOW
 from sevenempires.rules.pieces import KINDS
@@ -72,7 +72,7 @@ def situation(exercise: Exercise) -> Iterator[str]:
 
 def deciding(game: Game) -> str:
     """The year, whose decision it is and, within a turn, the empire that it is about."""
-    told, empire = heading(game.position, current_language()), game.decision.empire
+    told, empire = game.view.heading(), game.decision.empire
     return f"{told} ({game.empire(empire).called()})" if empire else told
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.cases.casebook import regions
 from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.showing import heading, scene_of
+from sevenempires.draw.showing import scene_of
 from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
@@ -17,7 +17,6 @@ from sevenempires.paper.outcome import Left, left_over
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
-from sevenempires.text.language import current_language
 from sevenempires.view import View
 
 if TYPE_CHECKING:
@@ -160,7 +159,7 @@ def _about_cards(case: Case, choices: list[Choice | None], end: Position) -> boo
 
 def _situation(game: Game) -> str:
     position = game.position
-    said = [heading(position, current_language())]
+    said = [game.view.heading()]
     if game.view.acting:
         empire, action = game.view.acting
         said.append(f"{empire.called()}, {action_name(action)}" if action else empire.called())

@@ -3,9 +3,11 @@
 from typing import Any
 
 from sevenempires.datafile import Node
+from sevenempires.labels import action_name, card_name, player_name
 from sevenempires.positions.part import EMPIRE, PIECE, PLAYER, SPACE, Part, by_empire, each_empire, replaced, words
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, CARDS, MARKER_SPACES
 from sevenempires.rules.position import Influence, Position
+from sevenempires.text import N_
 from sevenempires.view import View
 
 MOST_POWER = 100_000
@@ -16,6 +18,8 @@ class Power(Part):
     """The power of each empire."""
 
     name, head, keys = "power", "power {}", (EMPIRE,)
+    line = N_("Power of {empire}: {what}")
+    question = N_("Power {empire}?")
 
     def wanted(self, node: Node, view: View, empire: str) -> int:
         return node.number(0, 10**6)
@@ -35,12 +39,22 @@ class Markers(Part):
     """The action markers by empire and space; the others lie on the tray."""
 
     name, head, keys = "markers", "marker {} {}", (EMPIRE, SPACE)
+    line = N_("{empire}, marker on {space}: {what}")
+    question = N_("Which markers {empire} are on I, II, III?")
+    asked_by = 1
 
     def wanted(self, node: Node, view: View, empire: str, space: str) -> str:
         return node.word((*ACTIONS, "none"), "action")
 
     def found(self, view: View, empire: str, space: str) -> str:
         return view.empire(empire).markers.get(space, "none")
+
+    def told(self, view: View, value: Any) -> str:
+        return "" if value == "none" else action_name(value)
+
+    def answer(self, view: View, *keys: str) -> str:
+        spaces = ((space, self.told(view, self.found(view, keys[0], space))) for space in MARKER_SPACES)
+        return ", ".join(f"{space}: {action or '–'}" for space, action in spaces)
 
     def written(self, view: View, start: View) -> Any:
         before = {empire.name: empire.markers for empire in start.empires}
@@ -60,12 +74,18 @@ class Monarchs(Part):
     """The player who holds each monarch, 0 for a neutral empire."""
 
     name, head, keys = "monarchs", "monarch of {}", (EMPIRE,)
+    line = N_("Monarch of {empire}: {what}")
+    question = N_("Who holds the monarch {empire}?")
+    nothing = N_("nobody")
 
     def wanted(self, node: Node, view: View, empire: str) -> int:
         return node.number(0, view.position.setting.players)
 
     def found(self, view: View, empire: str) -> int:
         return view.empire(empire).monarch or 0
+
+    def told(self, view: View, value: Any) -> str:
+        return player_name(value) if value else ""
 
     def written(self, view: View, start: View) -> Any:
         return each_empire(view, lambda empire: empire.monarch)
@@ -75,12 +95,17 @@ class InfluenceCards(Part):
     """The influence cards by player and empire."""
 
     name, head, keys = "influence", "influence of player {} in {}", (PLAYER, EMPIRE)
+    line = N_("Cards of {player}, {empire}: {what}")
+    question = N_("{player}: which cards {empire}?")
 
     def wanted(self, node: Node, view: View, player: str, empire: str) -> list[str]:
         return words(node, _CARD_WORDS, "influence card")
 
     def found(self, view: View, player: str, empire: str) -> list[str]:
         return list(view.player(int(player)).cards.get(empire, ()))
+
+    def told(self, view: View, value: Any) -> str:
+        return ", ".join(map(card_name, value))
 
     def written(self, view: View, start: View) -> Any:
         return {
@@ -107,6 +132,8 @@ class Supply(Part):
     """What is left of each kind of unit and of the flags, by empire; it follows from what is on the board."""
 
     name, head, keys = "supply", "supply {} {}", (EMPIRE, PIECE)
+    line = N_("Supply of {empire}, {kind}: {what}")
+    question = N_("How many {kind} are in the supply {empire}?")
     of_position = False
 
     def wanted(self, node: Node, view: View, empire: str, piece: str) -> int:

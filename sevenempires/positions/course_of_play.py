@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from sevenempires.datafile import Node
+from sevenempires.labels import player_name
 from sevenempires.positions.part import PLAYER, Part, words
 from sevenempires.rules import scoring
 from sevenempires.rules.decisions import DECISIONS
+from sevenempires.text import N_, say
+from sevenempires.text.sentences import ALONE, wording
 from sevenempires.view import View
 
 LONGEST = 100
@@ -17,6 +20,9 @@ class ToDecide(Part):
     """The kind of the open decision and the player who takes it, or the kind alone."""
 
     name, head = "to_decide", "{}"
+    line = N_("Open decision: {what}")
+    question = N_("Who decides what next?")
+    asked_by = 0
     of_position = False
 
     def entries(self, node: Node, view: View) -> Iterator[tuple[tuple[str, ...], Node]]:
@@ -31,11 +37,30 @@ class ToDecide(Part):
         decision = view.position.decision
         return decision.kind if what == "decision" else decision.player
 
+    def lines(self, node: Node, view: View) -> Iterator[str]:
+        """Each in a sentence of its own."""
+        for (what,), entry in self.entries(node, view):
+            wanted = self.wanted(entry, view, what)
+            if what == "decision":
+                task = (
+                    say("the game is over")
+                    if wanted == "over"
+                    else wording(f"{{word:{ALONE}}}", {"word": DECISIONS[str(wanted)].task})
+                )
+                yield say("Open decision: {what}", what=task)
+            else:
+                yield say("Who decides: {what}", what=player_name(int(wanted)))
+
+    def answer(self, view: View, *keys: str) -> str:
+        return view.heading()
+
 
 class Ranking(Part):
     """The empires from the first to the last."""
 
     name = head = "ranking"
+    line = N_("Ranking: {what}")
+    question = N_("How are the empires ranked?")
     in_order = True
     of_position = False
 
@@ -45,11 +70,19 @@ class Ranking(Part):
     def found(self, view: View) -> list[str]:
         return list(scoring.score(view.position).ranking)
 
+    def told(self, view: View, value: Any) -> str:
+        return ", ".join(view.empire(name).called() for name in value)
+
+    def answer(self, view: View, *keys: str) -> str:
+        return self.told(view, self.found(view)).replace(", ", " – ")
+
 
 class Points(Part):
     """What each player has scored."""
 
     name, head, keys = "points", "points of player {}", (PLAYER,)
+    line = N_("Points of {player}: {what}")
+    question = N_("Points of player {n}?")
     of_position = False
 
     def wanted(self, node: Node, view: View, player: str) -> int:
@@ -58,11 +91,16 @@ class Points(Part):
     def found(self, view: View, player: str) -> int:
         return scoring.score(view.position).points[int(player)]
 
+    def asks(self, view: View, *keys: str) -> str:
+        return say(self.question, n=keys[0])
+
 
 class Winner(Part):
     """Who has won."""
 
     name = head = "winner"
+    line = N_("Winner: {what}")
+    question = N_("Who wins?")
     in_order = True
     of_position = False
 
@@ -72,17 +110,25 @@ class Winner(Part):
     def found(self, view: View) -> list[int]:
         return list(scoring.score(view.position).winners)
 
+    def told(self, view: View, value: Any) -> str:
+        return ", ".join(map(player_name, value))
+
 
 class Pawn(Part):
     """Who has the orange pawn."""
 
     name = head = "pawn"
+    line = N_("Orange pawn: {what}")
+    question = N_("Who has the orange pawn?")
 
     def wanted(self, node: Node, view: View) -> int:
         return node.number(1, view.position.setting.players)
 
     def found(self, view: View) -> int:
         return view.position.pawn
+
+    def told(self, view: View, value: Any) -> str:
+        return player_name(value)
 
     def written(self, view: View, start: View) -> Any:
         return view.position.pawn
@@ -92,12 +138,17 @@ class Decade(Part):
     """The number of the decade."""
 
     name = head = "decade"
+    line = N_("Decade: {what}")
+    question = N_("Which decade is it?")
 
     def wanted(self, node: Node, view: View) -> int:
         return node.number(1, LONGEST)
 
     def found(self, view: View) -> int:
         return view.position.decade
+
+    def answer(self, view: View, *keys: str) -> str:
+        return str(view.year)
 
     def written(self, view: View, start: View) -> Any:
         return view.position.decade

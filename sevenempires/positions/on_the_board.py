@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from sevenempires.datafile import Node
+from sevenempires.labels import city_name, palace_name, unit_name
 from sevenempires.positions.part import EMPIRE, REGION, Part, by_empire, by_region, each_empire, replaced, words
 from sevenempires.rules.pieces import CITY_SIDES, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
+from sevenempires.text import N_, say
 from sevenempires.view import View
 
 
@@ -16,6 +18,8 @@ class Units(Part):
     """Units by empire and region, one word for each."""
 
     name, head, keys = "units", "units {} {}", (EMPIRE, REGION)
+    line = N_("Units of {empire}, {region}: {what}")
+    question = N_("What stands {region}?")
 
     def wanted(self, node: Node, view: View, empire: str, region: str) -> list[str]:
         return words(node, KINDS, "unit")
@@ -23,6 +27,16 @@ class Units(Part):
     def found(self, view: View, empire: str, region: str) -> list[str]:
         here = view[region]
         return _each_unit(here.units) if here.owner == empire else []
+
+    def told(self, view: View, value: Any) -> str:
+        return ", ".join(f"{value.count(kind)} {unit_name(kind, value.count(kind))}" for kind in KINDS if kind in value)
+
+    def answer(self, view: View, *keys: str) -> str:
+        here = view[keys[-1]]
+        if here.owner is None:
+            return say(self.nothing)
+        units = self.told(view, _each_unit(here.units))
+        return say("{units} ({empire})", units=units, empire=view.empire(here.owner).called())
 
     def written(self, view: View, start: View) -> Any:
         return each_empire(view, lambda empire: {region: _each_unit(units) for region, units in empire.units.items()})
@@ -74,12 +88,18 @@ class Flags(Part):
     """The regions with flags by empire."""
 
     name, head, keys = "flags", "flags {}", (EMPIRE,)
+    line = N_("Flags of {empire}: {what}")
+    question = N_("Where are flags {empire}?")
+    nothing = N_("nowhere")
 
     def wanted(self, node: Node, view: View, empire: str) -> list[str]:
         return words(node, view.position.tables.names, "region")
 
     def found(self, view: View, empire: str) -> list[str]:
         return list(view.empire(empire).flags)
+
+    def told(self, view: View, value: Any) -> str:
+        return ", ".join(view[region].called() for region in value)
 
     def written(self, view: View, start: View) -> Any:
         return each_empire(view, lambda empire: list(empire.flags))
@@ -115,12 +135,17 @@ class Cities(Part):
     """The side of a city tile by empire and region."""
 
     name, head, keys = "cities", "city {} {}", (EMPIRE, REGION)
+    line = N_("{region}: {what}")
+    question = N_("The city {region}?")
 
     def wanted(self, node: Node, view: View, empire: str, region: str) -> str:
         return node.word(CITY_SIDES, "side of a city")
 
     def found(self, view: View, empire: str, region: str) -> str:
         return view[region].city
+
+    def told(self, view: View, value: Any) -> str:
+        return city_name(value)
 
     def written(self, view: View, start: View) -> Any:
         return each_empire(
@@ -139,12 +164,17 @@ class Palaces(Part):
     """The crowns of a palace tile by empire and region."""
 
     name, head, keys = "palaces", "palace {} {}", (EMPIRE, REGION)
+    line = N_("{region}: {what}")
+    question = N_("The palace {region}?")
 
     def wanted(self, node: Node, view: View, empire: str, region: str) -> int:
         return node.number(0, 3)
 
     def found(self, view: View, empire: str, region: str) -> int:
         return view[region].palace
+
+    def told(self, view: View, value: Any) -> str:
+        return palace_name(value)
 
     def written(self, view: View, start: View) -> Any:
         return each_empire(

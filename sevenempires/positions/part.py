@@ -4,8 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from sevenempires.datafile import Node
+from sevenempires.labels import player_name, unit_name
 from sevenempires.rules.pieces import KINDS, MARKER_SPACES
 from sevenempires.rules.position import Position
+from sevenempires.text import N_, say
+from sevenempires.text.sentences import phrase
 from sevenempires.view import EmpireView, View
 
 
@@ -14,6 +17,10 @@ class Key(NamedTuple):
 
     what: str
     known: Callable[[View], Sequence[str]]
+    called: Callable[[View, str], str]
+    """A row's name in the present language."""
+    form: str = ""
+    """The form that a question asks for it in, such as “in the North Sea”."""
     exact: bool = False
     """Whether the words are keys of the format, which are written in one way only."""
 
@@ -26,11 +33,18 @@ class Key(NamedTuple):
             yield entry.here(key).word(self.known(view), self.what), entry
 
 
-EMPIRE = Key("empire", lambda view: view.position.tables.empires)
-REGION = Key("region", lambda view: view.position.tables.names)
-PLAYER = Key("player", lambda view: [str(player.number) for player in view.players])
-SPACE = Key("space", lambda view: MARKER_SPACES, exact=True)
-PIECE = Key("piece", lambda view: (*KINDS, "flags"), exact=True)
+EMPIRE = Key("empire", lambda view: view.position.tables.empires, lambda view, name: view.empire(name).called(), "of")
+REGION = Key("region", lambda view: view.position.tables.names, lambda view, name: view[name].called(), "in")
+PLAYER = Key(
+    "player", lambda view: [str(player.number) for player in view.players], lambda view, n: player_name(int(n))
+)
+SPACE = Key("space", lambda view: MARKER_SPACES, lambda view, space: space, exact=True)
+PIECE = Key(
+    "kind",
+    lambda view: (*KINDS, "flags"),
+    lambda view, piece: say("flags") if piece == "flags" else unit_name(piece, 2),
+    exact=True,
+)
 
 
 class Compared(NamedTuple):
@@ -49,6 +63,14 @@ class Part:
     head: ClassVar[str]
     """As a report calls it, with gaps for the keys."""
     keys: ClassVar[tuple[Key, ...]] = ()
+    line: ClassVar[str]
+    """As an expectation is told: gaps for the keys and for `what`."""
+    question: ClassVar[str]
+    """As somebody is asked who has played it through; a gap may have a form."""
+    asked_by: ClassVar[int] = 9
+    """How many of the keys make a question of their own."""
+    nothing: ClassVar[str] = N_("nothing")
+    """The answer where there is none."""
     in_order: ClassVar[bool] = False
     """Whether a list says more than what is in it."""
     of_position: ClassVar[bool] = True
@@ -73,6 +95,33 @@ class Part:
         for key in self.keys:
             rows = _deeper(rows, key, view)
         return rows
+
+    def told(self, view: View, value: Any) -> str:
+        """A value in the present language."""
+        return str(value)
+
+    def answer(self, view: View, *keys: str) -> str:
+        """What is there, in the present language, for whoever was asked."""
+        return self.told(view, self.found(view, *keys)) or say(self.nothing)
+
+    def lines(self, node: Node, view: View) -> Iterator[str]:
+        """What is expected, one line for each value, in the present language."""
+        for keys, entry in self.entries(node, view):
+            gaps = {key.what: key.called(view, word) for key, word in zip(self.keys, keys, strict=True)}
+            what = self.told(view, self.wanted(entry, view, *keys))
+            yield say(self.line, **gaps, what=what or say("none"))
+
+    def questions(self, node: Node, view: View) -> Iterator[tuple[str, str]]:
+        """What can be asked instead of telling what is expected, with the answers."""
+        for keys, _ in self.entries(node, view):
+            asked = keys[: self.asked_by]
+            yield self.asks(view, *asked), self.answer(view, *asked)
+
+    def asks(self, view: View, *keys: str) -> str:
+        """The question with its gaps filled."""
+        rows = zip(self.keys, keys, strict=False)
+        gaps = {key.what: phrase(word, key.form) if key.form else key.called(view, word) for key, word in rows}
+        return say(self.question, **gaps)
 
     def compared(self, node: Node, view: View) -> Iterator[Compared]:
         """What is expected beside what is there."""

@@ -69,6 +69,8 @@ class DecisionKind:
     name: str
     task: str
     """What the player has to do, within a sentence."""
+    doing: str
+    """What the player does, as a heading tells it after the player’s name."""
     question: str
     """The same as a heading; its gap names the regions it is about."""
     why: Callable[[Position], Why]
@@ -138,6 +140,7 @@ _ALL: Final = (
     DecisionKind(
         "act",
         task="choose an empire and an action",
+        doing="chooses an empire and an action",
         question="Choose an empire and an action",
         why=_option,
         listed=turn.listed,
@@ -146,6 +149,7 @@ _ALL: Final = (
     DecisionKind(
         "hand",
         task="name an empire whose monarch plays the turn",
+        doing="hands the turn over",
         question="Hand the turn to a monarch",
         why=_always("Too little influence in what is left: the turn goes to a monarch.", "turn.handover"),
         listed=turn.listed,
@@ -154,6 +158,7 @@ _ALL: Final = (
     DecisionKind(
         "compensate",
         task="place the compensation unit",
+        doing="places the compensation",
         question="Place one unit in compensation",
         why=_always("In return for the turn: one unit in any city that produces it.", "turn.compensation"),
         listed=turn.listed,
@@ -163,6 +168,7 @@ _ALL: Final = (
     DecisionKind(
         "build",
         task="build or upgrade a city",
+        doing="builds",
         question="Build or upgrade a city",
         why=_always("One new city, or one city upgraded; units follow.", "build.city"),
         listed=build.listed,
@@ -172,6 +178,7 @@ _ALL: Final = (
     DecisionKind(
         "deploy",
         task="deploy units",
+        doing="deploys",
         question="Deploy units",
         why=_always("Either one unit in each own city, or three in one that has a palace.", "deploy.each"),
         listed=deploy.listed,
@@ -181,6 +188,7 @@ _ALL: Final = (
     DecisionKind(
         "place",
         task="place a unit of the attack",
+        doing="places a unit",
         question="Place a unit for the attack",
         why=_always("Two units from the supply; only these two move then.", "attack.place"),
         listed=attack.listed,
@@ -190,6 +198,7 @@ _ALL: Final = (
     DecisionKind(
         "move",
         task="move a unit or say done",
+        doing="moves",
         question="Move units, or end the movement",
         why=_always("Ships first, then land units, each at most once.", "ship.first"),
         listed=listing.listed,
@@ -198,6 +207,7 @@ _ALL: Final = (
     DecisionKind(
         "allow",
         task="allow or refuse a passage",
+        doing="is asked for passage",
         question="Does the unit pass through {regions}?",
         why=_passage,
         listed=_yes_or_no,
@@ -206,6 +216,7 @@ _ALL: Final = (
     DecisionKind(
         "reply",
         task="choose the unit that replies",
+        doing="replies",
         question="Choose the reply in {regions}",
         why=_always(
             "The artillery has beaten the infantry: one of the units left answers, and both are removed.",
@@ -217,6 +228,7 @@ _ALL: Final = (
     DecisionKind(
         "remove",
         task="remove an excess unit",
+        doing="removes a unit",
         question="Remove a unit beyond the limit",
         why=_always("At most {limit} units stay in an own city region.", "deploy.limit", limit=REGION_LIMIT),
         listed=reduction.listed,
@@ -225,6 +237,7 @@ _ALL: Final = (
     DecisionKind(
         "palace",
         task="build or expand a palace",
+        doing="builds a palace",
         question="Build or expand a palace",
         why=_always("A new palace, or one crown more on an old one; then all crowns count.", "palace.build"),
         listed=palace.listed,
@@ -234,6 +247,7 @@ _ALL: Final = (
     DecisionKind(
         "take",
         task="take a card",
+        doing="takes a card",
         question="Take an influence card",
         why=_event,
         listed=decade.listed,
@@ -243,6 +257,7 @@ _ALL: Final = (
     DecisionKind(
         "raise",
         task="place the unit of the event",
+        doing="places a unit",
         question="Place the unit of the event",
         why=_event,
         listed=decade.listed,
@@ -252,6 +267,7 @@ _ALL: Final = (
     DecisionKind(
         "draft",
         task="draft a card",
+        doing="drafts a card",
         question="Draft a starting card",
         why=_draft,
         listed=draft.listed,

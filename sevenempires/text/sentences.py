@@ -59,6 +59,12 @@ def wording(message: str, values: Mapping[str, Any]) -> str:
     return filled[:1].upper() + filled[1:]
 
 
+def phrase(name: str, form: str) -> str:
+    """A name with its preposition in the present language, as it stands within a sentence."""
+    said = wording(f"{{name:{form}}}", {"name": name})
+    return said[:1].lower() + said[1:]
+
+
 def in_english(name: str, form: str = "") -> str:
     """A name or word in English in a form: “the North Sea”, “in York”, “of Spain”, “an infantry”, “no two-master”."""
     if form == "a":

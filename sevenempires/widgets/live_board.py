@@ -24,7 +24,7 @@ from traitlets import Bool, Dict, Instance, Int, List, Unicode
 from sevenempires import draw
 from sevenempires.draw.palette import MARKS
 from sevenempires.draw.scene import Arrow, Scene, known
-from sevenempires.draw.showing import bundle, heading, scene_of
+from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.text import say
 from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
@@ -306,7 +306,7 @@ class LiveBoard(Lasting, AnyWidget):
         """What stands on the board and above it: drawn once for each moment, however often it is clicked."""
         shown, lang = game or self._shown, current_language()
         if self._drawn is None or self._drawn[0] is not shown or self._drawn[1] != lang:
-            title = heading(game.position, lang) if game else ""
+            title = game.view.heading(lang) if game else ""
             self._drawn = shown, lang, {"heading": title, "pieces": laid(scene_of(shown), self.board)}
         return self._drawn[2]
 
