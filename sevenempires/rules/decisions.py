@@ -93,13 +93,13 @@ def _option(position: Position) -> Why:
 
 def _event(position: Position) -> Why:
     option = position.decision.option
-    text = _EVENTS.get(option, "Every monarch places one: {unit}.")
+    text = _EVENTS.get(option, "Every monarch places one: {unit:name}.")
     return Why(text, decade.tile_rule(position.event), {"unit": option})
 
 
 def _passage(position: Position) -> Why:
     moving = position.under_way
-    text = "{mover}: {move}. Foreign land units are passed only with their monarch’s leave."
+    text = "{mover:name}: {move}. Foreign land units are passed only with their monarch’s leave."
     mover = position.tables.empires[moving.empire]
     return Why(text, "land.slip-units", {"mover": mover, "move": Literal(str(moving.pending))})
 

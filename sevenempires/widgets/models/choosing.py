@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, NamedTuple
 
 from sevenempires.labels import empire_name, player_name, region_name
 from sevenempires.rules.choices import Done
-from sevenempires.text import N_, say
-from sevenempires.widgets.models.options import Option, options
-from sevenempires.widgets.models.reasons import Reason, reason
+from sevenempires.rules.decisions import DECISIONS
+from sevenempires.text import say
+from sevenempires.text.sentences import Literal, wording
+from sevenempires.widgets.models.options import Option, option, options
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -18,23 +19,12 @@ if TYPE_CHECKING:
 FEW = 21
 """So many choices are shown as buttons, seven empires with three actions each; more go into a list."""
 
-_TEXTS: Final = {
-    "over": N_("The game is over"),
-    "act": N_("Choose an empire and an action"),
-    "hand": N_("Hand the turn to a monarch"),
-    "compensate": N_("Place one unit in compensation"),
-    "build": N_("Build or upgrade a city"),
-    "deploy": N_("Deploy units"),
-    "place": N_("Place a unit for the attack"),
-    "move": N_("Move units, or end the movement"),
-    "allow": N_("Does the unit pass through {regions}?"),
-    "reply": N_("Choose the reply in {regions}"),
-    "remove": N_("Remove a unit beyond the limit"),
-    "palace": N_("Build or expand a palace"),
-    "take": N_("Take an influence card"),
-    "raise": N_("Place the unit of the event"),
-    "draft": N_("Draft a starting card"),
-}
+
+class Occasion(NamedTuple):
+    """Why a decision is asked: a sentence for whoever meets it for the first time, and the rule that says more."""
+
+    text: str
+    rule: str
 
 
 class Choosing:
@@ -92,15 +82,20 @@ class Choosing:
         if self.game.over:
             return say("The game is over")
         names = ", ".join(region_name(self.game.board, name) for name in self.decision.regions)
-        asked = say(_TEXTS[self.decision.kind], regions=names)
+        asked = say(DECISIONS[self.decision.kind].question, regions=names)
         empire = self.decision.empire
         about = f" ({empire_name(self.game.board, empire)})" if empire else ""
         return f"{player_name(self.decision.player)}{about} – {asked}"
 
     @property
-    def reason(self) -> Reason | None:
+    def reason(self) -> Occasion | None:
         """Why it is asked, with the rule; a game that is over asks nothing."""
-        return reason(self.game)
+        if self.game.over:
+            return None
+        why = DECISIONS[self.decision.kind].why(self.game.position)
+        turn = self.game.position.turn
+        pending = {"move": Literal(option(turn.pending, self.game.board).full)} if turn and turn.pending else {}
+        return Occasion(wording(why.text, {**why.values, **pending}), why.rule)
 
 
 def _folded(text: str) -> str:
