@@ -47,16 +47,19 @@ def unit_name(kind: str, count: int = 1) -> str:
     return _unit(kind, count, current_language())
 
 
-def action_name(action: str) -> str:
+def action_name(action: str, lang: str | None = None) -> str:
     """An action by the name of its marker."""
-    return term(ACTIONS_BY_NAME[action].term)
+    return term(ACTIONS_BY_NAME[action].term, lang)
 
 
 def card_name(card: str) -> str:
     """An influence card, a letter with its estate."""
-    if card in _TERM_OF_CARD:
-        return f"{card} ({term(_TERM_OF_CARD[card])})"
-    return term(card)
+    return f"{card} ({estate(card)})" if card in _TERM_OF_CARD else estate(card)
+
+
+def estate(card: str, lang: str | None = None) -> str:
+    """Who is on an influence card: the estate behind a letter, or the card’s own word."""
+    return term(_TERM_OF_CARD.get(card, card), lang)
 
 
 def card_value(card: str) -> int:
@@ -84,9 +87,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def term(id: str) -> str:
-    """A word of the glossary."""
-    return _terms()[id].term()
+def term(id: str, lang: str | None = None) -> str:
+    """A word of the glossary, in this language or in the present one."""
+    return _terms()[id].term(lang)
 
 
 @cache

@@ -10,9 +10,8 @@ from functools import cache
 from sevenempires.board import Board
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import index
-from sevenempires.rulebook import glossary
+from sevenempires.labels import action_name
 from sevenempires.rules import palace, setup
-from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.attack import UNITS_PLACED
 from sevenempires.rules.deploy import PALACE_UNITS
 from sevenempires.rules.pieces import (
@@ -38,17 +37,6 @@ def facts(lang: str) -> dict[str, str]:
     names = {region.name: region.names[lang] for region in board}
     names |= {empire.name: empire.names[lang] for empire in board.empires.values()}
     return names | _numbers(board) | {"start_markers": _start_markers(lang)}
-
-
-@cache
-def term(id: str, lang: str) -> str:
-    """A word of the glossary."""
-    return next(entry for entry in glossary() if entry.id == id).term(lang)
-
-
-def action(name: str, lang: str) -> str:
-    """The name of an action as the rulebook prints it."""
-    return term(ACTIONS_BY_NAME[name].term, lang)
 
 
 def _numbers(board: Board) -> dict[str, str]:
@@ -133,4 +121,4 @@ def crowns() -> dict[str, tuple[int, int]]:
 
 def _start_markers(lang: str) -> str:
     rows = start().empire("Spain").markers.items()
-    return ", ".join(f"{action(name, lang)} {space}" for space, name in rows)
+    return ", ".join(f"{action_name(name, lang)} {space}" for space, name in rows)

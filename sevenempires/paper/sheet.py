@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from sevenempires.datafile import document
 from sevenempires.draw.markers import marker_paint
-from sevenempires.paper.facts import action, facts
+from sevenempires.labels import action_name
+from sevenempires.paper.facts import facts
 from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import Run, filled, runs
 from sevenempires.paper.pictures import PICTURES
@@ -116,7 +117,7 @@ def icon_file(name: str) -> str:
 
 def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
     act = part.get("action", "")
-    title = action(act, lang) if act else filled(part["title"][lang], facts(lang))
+    title = action_name(act, lang) if act else filled(part["title"][lang], facts(lang))
     items: list[Item] = []
     for entry in part["content"]:
         items += _items(entry, lang, files)

@@ -8,22 +8,14 @@ from itertools import groupby
 from typing import Final
 
 from sevenempires.board import Board
-from sevenempires.paper.facts import corners, facts, fights, term
+from sevenempires.labels import estate, term
+from sevenempires.paper.facts import corners, facts, fights
 from sevenempires.paper.markup import Run, bold, icon, plain
 from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.pieces import CARD_VALUES, CARDS, KINDS, WORKER
 from sevenempires.text import say_in
 
 Cell = tuple[Run, ...]
-
-_CARD_TERMS: Final = {
-    "A": "nobility",
-    "B": "clergy",
-    "C": "bourgeoisie",
-    "magistrate": "magistrate",
-    "peasant": "peasant",
-    "worker": "worker",
-}
 
 _SIGN_TERMS: Final = {"cities": "city-tile", "palaces": "palace-tile", "flags": "flag"}
 
@@ -45,7 +37,7 @@ def influence(lang: str) -> Table:
     cells: list[Cell] = []
     for (card, value), copies in groupby(zip(CARDS, CARD_VALUES, strict=True)):
         number = len(list(copies))
-        name = term(_CARD_TERMS[card], lang)
+        name = estate(card, lang)
         letter = f"{card} " if len(card) == 1 else f"{number} × " if number > 1 else ""
         cells.append((*bold(str(value)), *plain(f"  {letter}{name}")))
     assert len(cells) == WORKER - 1
