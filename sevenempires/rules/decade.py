@@ -106,13 +106,10 @@ def listed(position: Position) -> list[Choice]:
     decision = position.decision
     if decision.kind == "raise":
         return [Raise(decision.option, tables.names[region]) for region in _sites(position, decision)]
+    cards = zip(position.influence.cards, tables.takes, strict=True)
     if decision.option == "worker":
-        return [
-            Take(name, True)
-            for name, row in zip(tables.empires, position.influence.cards, strict=True)
-            if row[WORKER] == 0
-        ]
-    return [Take(name) for name, row in zip(tables.empires, position.influence.cards, strict=True) if 0 in row[:WORKER]]
+        return [worker for row, (_, worker) in cards if row[WORKER] == 0]
+    return [card for row, (card, _) in cards if 0 in row[:WORKER]]
 
 
 def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:

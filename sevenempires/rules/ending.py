@@ -31,7 +31,7 @@ def reduce(position: Position, log: Log) -> Position:
 
 
 def _pass_on(position: Position, log: Log) -> Position:
-    if all(first >= 0 for first, _, _ in position.markers):
+    if min(position.markers)[0] >= 0:  # No space I is empty: all empires have acted.
         return decade.end(position.but(turn=None), log)
     return begin_turn(position, position.next_player(position.player))
 

@@ -19,7 +19,8 @@ from sevenempires.text.sentences import Literal
 
 def legal(position: Position) -> list[Choice]:
     """All legal choices, quickly."""
-    return [] if position.over else DECISIONS[position.decision.kind].listed(position)
+    kind = DECISIONS.get(position.decision.kind)
+    return [] if kind is None else kind.listed(position)
 
 
 def refusals(position: Position, choice: Choice) -> Iterator[Refusal]:

@@ -1,15 +1,17 @@
 """Where the acting empire's units can move: the quick list of all routes that differ in what matters."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY, NOWHERE
-from sevenempires.rules.transport import Chain, Fleet
+from sevenempires.rules.transport import Fleet
 
 NO_FIGHT: tuple[str | None, ...] = (None,)
 NEVER: tuple[str | None, ...] = ()
+ONE_INFANTRY = (1, 0, 0, 0)
 DONE = Done()
 
 
@@ -46,9 +48,9 @@ class _Listing:
         self.position = position
         self.turn = turn = position.under_way
         self.tables = position.tables
+        self.units, self.home, self.empire = position.units, self.tables.home, turn.empire
         self.peaceful = position.monarchs[turn.empire] == 0
-        self.last: dict[int, int] = {}
-        self.ends: dict[tuple[int, int], _Ends] = {}
+        self.last_cities: dict[int, _LastCities] = {}
         self.fleet: Fleet | None = None
 
     def moves(self) -> list[Choice]:
@@ -64,10 +66,9 @@ class _Listing:
 
     def voyages(self, origin: int, kind: int, found: list[Choice]) -> None:
         """Add the moves of a ship; it passes other ships without asking (ship.pass)."""
-        units, empire = self.position.units, self.turn.empire
         for there, moves, passed in self.tables.voyages[kind][origin]:
-            stack = units[there]
-            if stack is not None and (stack[0] == empire or self.peaceful):
+            stack = self.units[there]
+            if stack is not None and (stack[0] == self.empire or self.peaceful):
                 continue
             if self.peaceful:
                 moves = self.unhindered(there, moves, passed, ())
@@ -75,21 +76,16 @@ class _Listing:
 
     def marches(self, origin: int, kind: int, found: list[Choice]) -> None:
         """Add the moves of a land unit over land borders only."""
-        units = self.position.units
-        is_open = self.tables.is_open[self.turn.empire]
-        refused = closed(self.position, origin, kind)
+        units, home, last = self.units, self.home, self.last(origin)
+        refused = closed(self.position, origin, kind) if self.turn.turned_away else ()
         hindered = self.peaceful or bool(refused)
-        ends = self.ends_of(origin, kind)
         for there, moves, passed in self.tables.marches[kind][origin]:
-            # An empty region that is neutral or one's own is the most common end: nothing more to look at.
-            if units[there] is None and is_open[there] and not hindered:
-                found += moves
-                continue
-            how = ends[there]
-            if not how:
-                continue
             if hindered:
                 moves = self.unhindered(there, moves, passed, refused)
+            elif units[there] is None and last[home[there]] != there:
+                found += moves  # By far the most common end: nothing more to look at.
+                continue
+            how = self.ways(kind, origin, there)
             if how is NO_FIGHT:
                 found += moves
             else:
@@ -109,108 +105,107 @@ class _Listing:
         )
 
     def transports(self, origin: int, kind: int, found: list[Choice]) -> None:
-        """Add the moves of a land unit with at least one sea transport."""
+        """Add the moves of a land unit with at least one sea transport, once for each way in which it can end."""
         if self.fleet is None:
             self.fleet = Fleet(self.position)
-        fleet = self.fleet
-        if not fleet.cost:
+        if not self.fleet.cost:
             return
+        refused = closed(self.position, origin, kind) if self.turn.turned_away else ()
+        ends: dict[int, tuple[str | None, ...]] = {}
+        for path, passed in chain(self.carried(origin), self.carried_twice(origin)):
+            there = path[-1]
+            if there not in ends:
+                ends[there] = self.ways(kind, origin, there)
+            if not ends[there] or passed in refused or (self.peaceful and not all(map(self.unflagged, path[1:]))):
+                continue
+            route = self.tables.route(path)
+            for against in ends[there]:
+                found.append(Move(KINDS[kind], route, against))
+
+    def carried(self, origin: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The paths with one transport, before or after a step by land too, each with the land region it passes."""
+        assert self.fleet is not None
         land = self.tables.land
-        direct = fleet.landings(origin)
-        for there, chains in direct.items():
-            for _, chain in chains:
-                self.add(origin, kind, (origin, *chain, there), NOWHERE, found)
+        for there, chains in self.fleet.landings(origin).items():
+            for _, seas in chains:
+                yield (origin, *seas, there), NOWHERE
                 for beyond in land[there]:
                     if beyond != origin:
-                        self.add(origin, kind, (origin, *chain, there, beyond), there, found)
+                        yield (origin, *seas, there, beyond), there
         for first in land[origin]:
-            for there, chains in fleet.landings(first).items():
+            if first not in self.fleet.shores:
+                continue
+            for there, chains in self.fleet.landings(first).items():
                 if there != origin:
-                    for _, chain in chains:
-                        self.add(origin, kind, (origin, first, *chain, there), first, found)
-        self.twice(origin, kind, direct, found)
+                    for _, seas in chains:
+                        yield (origin, first, *seas, there), first
 
-    def twice(self, origin: int, kind: int, direct: dict[int, list[Chain]], found: list[Choice]) -> None:
-        """Add two transports in a row, where one chain with no more two-masters does not lead to the same place."""
+    def carried_twice(self, origin: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Two transports in a row, where one chain with no more two-masters does not lead to the same place."""
         assert self.fleet is not None
+        if len(self.fleet.cost) < 2:
+            return  # One ship alone brings nobody further by coming twice.
+        direct = self.fleet.landings(origin)
         for passed, chains in direct.items():
             for there, more in self.fleet.landings(passed).items():
                 if there == origin or there in self.tables.land[origin]:
                     continue
                 known = direct.get(there, ())
-                for used, chain in chains:
-                    for used_then, chain_then in more:
+                for used, seas in chains:
+                    for used_then, seas_then in more:
                         if used & used_then or any(one & (used | used_then) == one for one, _ in known):
                             continue
-                        self.add(origin, kind, (origin, *chain, passed, *chain_then, there), passed, found)
-
-    def add(self, origin: int, kind: int, path: tuple[int, ...], passed: int, found: list[Choice]) -> None:
-        """Add the move along this path, once for each way in which it can end."""
-        if self.turn.turned_away and passed in closed(self.position, origin, kind):
-            return
-        if self.peaceful and not all(map(self.unflagged, path[1:])):
-            return
-        how = self.ends_of(origin, kind)[path[-1]]
-        if how:
-            route = self.tables.route(path)
-            found.extend(Move(KINDS[kind], route, against) for against in how)
+                        yield (origin, *seas, passed, *seas_then, there), passed
 
     def unflagged(self, region: int) -> bool:
         """Whether a neutral empire may enter: no foreign flag lies here (variant.neutral)."""
-        return self.position.flags[region] in (NOBODY, self.turn.empire)
+        return self.position.flags[region] in (NOBODY, self.empire)
 
-    def ends_of(self, origin: int, kind: int) -> "_Ends":
-        """How moves of this kind of land unit from this region can end, region by region."""
-        leaves = self.tables.home[origin]
-        if leaves == self.turn.empire:
-            leaves = NOBODY  # Whose own city it leaves makes no difference.
-        ends = self.ends.get((kind, leaves))
-        if ends is None:
-            ends = self.ends[kind, leaves] = _Ends(self, kind, leaves)
-        return ends
-
-    def ways(self, kind: int, leaves: int, there: int) -> tuple[str | None, ...]:
-        """What a land unit can fight here, None for no fight; `leaves` is the foreign empire whose city it leaves."""
-        stack = self.position.units[there]
-        home = self.tables.home[there]
-        empire = self.turn.empire
-        if self.peaceful and (not self.unflagged(there) or home not in (NOBODY, empire)):
+    def ways(self, kind: int, origin: int, there: int) -> tuple[str | None, ...]:
+        """What a land unit from this region can fight there, None for no fight; nothing where it cannot end."""
+        stack, home = self.units[there], self.home[there]
+        if self.peaceful and (not self.unflagged(there) or home not in (NOBODY, self.empire)):
             return NEVER
         if stack is None:
-            return NEVER if self.is_last_city(leaves, there) else NO_FIGHT
-        if stack[0] == empire:  # Own cities are reduced at the end of the turn, all else has room for one (J8).
-            return NO_FIGHT if home == empire else NEVER
-        if self.peaceful:
+            return NEVER if self.last(origin)[home] == there else NO_FIGHT
+        if stack[0] == self.empire:  # Own cities are reduced at the end of the turn, all else has room for one (J8).
+            return NO_FIGHT if home == self.empire else NEVER
+        if self.peaceful or (kind == ARTILLERY and stack[1:] == ONE_INFANTRY and self.last(origin)[home] == there):
             return NEVER
         kinds = stack.kinds
-        if kind == ARTILLERY and stack == (stack[0], 1, 0, 0, 0) and self.is_last_city(leaves, there):
-            return NEVER
         return NO_FIGHT if len(kinds) == 1 else tuple(KINDS[other] for other in kinds)
 
-    def is_last_city(self, leaves: int, region: int) -> bool:
-        """Whether a unit that stays here would occupy an empire's last unoccupied city region (land.last-city)."""
-        home = self.tables.home[region]
-        if home in (NOBODY, self.turn.empire, leaves):
-            # The unit that leaves one city of that empire for another frees the first.
-            return False
-        if home not in self.last:
-            self.last[home] = last_city(self.position, home)
-        return self.last[home] == region
+    def last(self, origin: int) -> "_LastCities":
+        """Where no unit from here can stay: the last unoccupied city region of each other empire (land.last-city).
+
+        A unit that leaves one city region of such an empire for another frees the first.
+        """
+        leaves = self.home[origin]
+        last = self.last_cities.get(leaves)
+        if last is None:
+            last = self.last_cities[leaves] = _LastCities(self.position, (NOBODY, self.empire, leaves))
+        return last
 
 
-class _Ends(dict[int, tuple[str | None, ...]]):
-    """Looks at each region once, however many routes lead there."""
+class _LastCities(dict[int, int]):
+    """The last unoccupied city region of each empire, looked for when it is asked for; none for those exempt."""
 
-    def __init__(self, listing: _Listing, kind: int, leaves: int) -> None:
-        super().__init__()
-        self.listing, self.kind, self.leaves = listing, kind, leaves
+    def __init__(self, position: Position, exempt: tuple[int, ...]) -> None:
+        super().__init__(dict.fromkeys(exempt, NOWHERE))
+        self.position = position
 
-    def __missing__(self, there: int) -> tuple[str | None, ...]:
-        how = self[there] = self.listing.ways(self.kind, self.leaves, there)
-        return how
+    def __missing__(self, empire: int) -> int:
+        region = self[empire] = last_city(self.position, empire)
+        return region
 
 
 def last_city(position: Position, empire: int) -> int:
     """The only city region of an empire without foreign units, NOWHERE where there are several."""
-    free = [region for region in position.tables.cities[empire] if not position.occupied(region)]
-    return free[0] if len(free) == 1 else NOWHERE
+    units, free = position.units, NOWHERE
+    for region in position.tables.cities[empire]:
+        stack = units[region]
+        if stack is None or stack[0] == empire:
+            if free != NOWHERE:
+                return NOWHERE
+            free = region
+    return free

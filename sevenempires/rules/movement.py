@@ -38,9 +38,10 @@ def passage(position: Position, path: list[int]) -> int:
     Ships in harbor stop nobody (land.slip-ships). The monarch of those units is asked, also when that is the very
     player who moves (J6).
     """
+    units, empire = position.units, position.under_way.empire
     for region in path[1:-1]:
-        stack = position.units[region]
-        if stack is not None and stack[0] != position.under_way.empire and stack.on_land:
+        stack = units[region]
+        if stack is not None and stack[0] != empire and stack.on_land:
             return region
     return NOWHERE
 

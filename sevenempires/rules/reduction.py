@@ -14,11 +14,11 @@ def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log)
     Where only one kind stands, its excess goes by itself; where a choice is left, the decision is now `remove`.
     """
     units = position.units
-    full = tuple([region for region in regions if overfull(units[region])])
+    full = tuple([region for region in regions if units[region] is not None and overfull(units[region])])
     if not full:
         return position
     position = _automatic(position, full, log)
-    full = tuple(region for region in full if overfull(position.units[region]))
+    full = tuple([region for region in full if overfull(position.units[region])])
     return position.but(decision=Decision(player, "remove", regions=full)) if full else position
 
 

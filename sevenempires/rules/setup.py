@@ -1,5 +1,6 @@
 """The setup of a game: board, markers, time track and influence cards, for 2 to 6 players, from a seed."""
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()
     return Setting(tables(board), box, players, variants)
 
 
+@cache
 def empty(setting: Setting) -> Position:
     """The board before units and cards: setup.power, setup.cities, setup.markers, setup.pawn."""
     tables, box = setting.tables, setting.components

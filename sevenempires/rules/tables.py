@@ -4,8 +4,8 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move, Place
-from sevenempires.rules.pieces import KIND_NUMBER, KINDS, LAND_KINDS, SHIP_KINDS, SHIP_RANGE
+from sevenempires.rules.choices import BY_LAND, OVER_WATER, Act, Move, Place, Take
+from sevenempires.rules.pieces import ACTIONS, KIND_NUMBER, KINDS, LAND_KINDS, SHIP_KINDS, SHIP_RANGE
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -38,17 +38,17 @@ class Tables:
         self.sea = self._neighbours("sea")
         self.coast = self._neighbours("coast")
         everywhere = range(len(regions))
+        self.seas = tuple(r for r in everywhere if self.is_sea[r])
         self.cities = tuple(
             tuple(r for r in everywhere if self.home[r] == empire) for empire in range(len(self.empires))
         )
+        self.across = tuple(
+            {sea: tuple(r for r in self.coast[sea] if r != land and r not in self.land[land]) for sea in self.seas}
+            for land in everywhere
+        )
+        """Per land region and sea: the other shores of that sea, but for those that a step by land reaches."""
         self.harbors = tuple(tuple(r for r in cities if self.anchor[r] != NOWHERE) for cities in self.cities)
         self.capital = tuple(next(r for r in cities if regions[r].capital) for cities in self.cities)
-        self.seas = tuple(r for r in everywhere if self.is_sea[r])
-        self.is_open = tuple(
-            tuple(not self.is_sea[r] and self.home[r] in (NOBODY, empire) for r in everywhere)
-            for empire in range(len(self.empires))
-        )
-        """Per empire and region: whether a land unit may end there when it is empty, neutral land or an own city."""
         self.placements = tuple(
             tuple(
                 (region, kind, Place(KINDS[kind], self.names[region]))
@@ -59,6 +59,10 @@ class Tables:
             for cities in self.cities
         )
         """Per empire what an attack can place where: (region, kind, the choice)."""
+        self.acts = tuple(tuple(Act(name, action) for action in ACTIONS) for name in self.empires)
+        """Per empire and action: the choice."""
+        self.takes = tuple((Take(name), Take(name, True)) for name in self.empires)
+        """Per empire: taking the top card, and taking the worker."""
         self.marches = tuple(
             tuple(self._marches(kind, origin) for origin in everywhere) if kind in LAND_KINDS else ()
             for kind in range(len(KINDS))

@@ -23,15 +23,19 @@ class Fleet:
         turn = position.under_way
         self.tables = position.tables
         self.cost: dict[int, int] = {}
+        units = position.units
         neutral = position.monarchs[turn.empire] == 0
         for sea in self.tables.seas:
-            stack = position.units[sea]
+            stack = units[sea]
+            if stack is None or stack[0] != turn.empire:
+                continue
             if neutral and position.flags[sea] not in (NOBODY, turn.empire):
                 continue  # A neutral empire keeps out of regions with foreign flags (variant.neutral).
-            if stack is not None and stack[0] == turn.empire:
-                cost = two_master_bit(position, sea)
-                if not cost & turn.carried:
-                    self.cost[sea] = cost
+            cost = two_master_bit(position, sea)
+            if not cost & turn.carried:
+                self.cost[sea] = cost
+        self.shores = {land for sea in self.cost for land in self.tables.coast[sea]}
+        """The land regions where somebody could board."""
         self._landings: dict[int, dict[int, list[Chain]]] = {}
 
     def landings(self, land: int) -> dict[int, list[Chain]]:
@@ -55,11 +59,12 @@ class Fleet:
                             further.append((used | cost[there], (*chain, there)))
             front = further
         found: dict[int, list[Chain]] = {}
-        neighbours = self.tables.land[land]
         for sea, chains in reached.items():
-            for there in self.tables.coast[sea]:
-                if there != land and there not in neighbours:
-                    kept = found.setdefault(there, [])
+            for there in self.tables.across[land][sea]:
+                kept = found.get(there)
+                if kept is None:
+                    found[there] = chains.copy()
+                else:
                     for used, chain in chains:
                         add_if_needed(kept, used, chain)
         return found

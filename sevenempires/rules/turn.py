@@ -7,7 +7,7 @@ from typing import Final
 from sevenempires.rules import production
 from sevenempires.rules.choices import Act, Choice, Compensate, Hand
 from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
-from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
+from sevenempires.rules.pieces import ACTION_NUMBER, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.variants import NOT_J4
@@ -23,7 +23,7 @@ RULE_OF_OPTION: Final = {
 def option(position: Position, player: int) -> Decision:
     """What this player has to decide when the turn comes: option A, B or C, or acting for a neutral empire."""
     waiting = [empire for empire, (first, _, _) in enumerate(position.markers) if first < 0]
-    mine = tuple(empire for empire in waiting if position.monarchs[empire] == player)
+    mine = tuple([empire for empire in waiting if position.monarchs[empire] == player])
     if mine:
         return Decision(player, "act", option="A", empires=mine)
     sums = position.influence.sums[player]
@@ -47,11 +47,12 @@ def listed(position: Position) -> list[Choice]:
     tables = position.tables
     decision = position.decision
     if decision.kind == "act":
+        markers = position.markers
         return [
-            Act(tables.empires[empire], name)
+            choice
             for empire in decision.empires
-            for action, name in enumerate(ACTIONS)
-            if action not in position.markers[empire]
+            for action, choice in enumerate(tables.acts[empire])
+            if action not in markers[empire]
         ]
     if decision.kind == "hand":
         return [Hand(tables.empires[empire]) for empire in decision.empires]
@@ -156,8 +157,8 @@ def _names(position: Position) -> list[str]:
 def _example(position: Position, empire: int | None = None) -> Act:
     """A legal choice, with this empire where one is named."""
     empire = position.decision.empires[0] if empire is None else empire
-    free = next(name for action, name in enumerate(ACTIONS) if action not in position.markers[empire])
-    return Act(position.tables.empires[empire], free)
+    acts = position.tables.acts[empire]
+    return next(choice for action, choice in enumerate(acts) if action not in position.markers[empire])
 
 
 def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refusal]:
@@ -216,8 +217,8 @@ def use_marker(position: Position, choice: Act, log: Log) -> Position:
     empire, action = position.tables.empire_number[choice.empire], ACTION_NUMBER[choice.action]
     decision = position.decision
     rule = RULE_OF_OPTION[decision.option]
-    values: Values = {"player": decision.player, "empire": choice.empire, "action": choice.action}
-    log.event("act", rule, "Player {player} acts with {empire}: {action}.", **values)
+    message = "Player {player} acts with {empire}: {action}."
+    log.event("act", rule, message, player=decision.player, empire=choice.empire, action=choice.action)
     markers = list(position.markers)
     markers[empire] = (action, markers[empire][1], markers[empire][2])
     turn = (position.turn or Turn(empire, position.player)).but(action=action)

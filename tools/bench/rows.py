@@ -23,10 +23,10 @@ class Row:
 
     def __str__(self) -> str:
         if self.value is None:
-            return f"{self.what:52}{'–':>11} not installed: pip install 'sevenempires[bench]'"
+            return f"{self.what:62}{'–':>11} not installed: pip install 'sevenempires[bench]'"
         value = f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.3g}"
         verdict = "" if self.held is None else f"{'met' if self.held else 'MISSED'}: {self.target}"
-        return f"{self.what:52} {value:>10} {self.unit:13} {verdict}".rstrip()
+        return f"{self.what:62} {value:>10} {self.unit:13} {verdict}".rstrip()
 
 
 def timed(work: Callable[[int], int], number: int) -> float:

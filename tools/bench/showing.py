@@ -21,7 +21,7 @@ def loading(rounds: int) -> Iterator[Row]:
     yield Row("import sevenempires", value, "ms", "under 100", value < 100)
     file = mapdata() / "europe"
     value = median(1e3 / timed(lambda _: len([Board.load(file)]), 0) for _ in range(rounds))
-    yield Row("load the board of Europe", value, "ms", "under 100", value < 100)
+    yield Row("load the board of Europe (Board.load)", value, "ms", "under 100", value < 100)
 
 
 def _interpreter(code: str) -> float:
@@ -47,10 +47,10 @@ def drawing(rounds: int) -> Iterator[Row]:
     board = Board.europe()
     loaded, drawn = "from sevenempires import Board, draw; board = Board.europe()", "; draw.svg(board)"
     value = median((_interpreter(loaded + drawn) - _interpreter(loaded)) * 1e3 for _ in range(rounds))
-    yield Row("draw the board as SVG, the first time", max(0.0, value), "ms")
+    yield Row("draw the board as SVG, the first time (draw.svg)", max(0.0, value), "ms")
     draw.svg(board)
     value = median(1e3 / timed(lambda _: len([draw.svg(board)]), 0) for _ in range(rounds))
-    yield Row("draw the board as SVG", value, "ms", "under 10", value < 10)
+    yield Row("draw the board as SVG (draw.svg)", value, "ms", "under 10", value < 10)
     if installed("matplotlib") is None:
         return
     draw.figure(board).canvas.draw()
@@ -60,4 +60,4 @@ def drawing(rounds: int) -> Iterator[Row]:
         return 1
 
     value = median(1e3 / timed(paint, 0) for _ in range(rounds))
-    yield Row("draw the board as a matplotlib figure", value, "ms", "under 150", value < 150)
+    yield Row("draw the board as a matplotlib figure (draw.figure)", value, "ms", "under 150", value < 150)
