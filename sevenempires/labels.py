@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,7 @@ from sevenempires.text.language import current_language
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.rulebook import Term
+    from sevenempires.rules.choices import Choice, Deploy
 
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 
@@ -80,6 +82,27 @@ def city_name(side: str) -> str:
 def palace_name(crowns: int) -> str:
     """A palace by its crowns, or none."""
     return say(_TEXTS[str(crowns)])
+
+
+def choice_gaps(choice: Choice, board: Board) -> dict[str, str]:
+    """What a choice names, in the present language: empire, region, unit and action, so far as it names them."""
+    found = {}
+    if empire := getattr(choice, "empire", None):
+        found["empire"] = empire_name(board, empire)
+    if region := getattr(choice, "region", None):
+        found["region"] = region_name(board, region)
+    if kind := getattr(choice, "kind", None):
+        found["unit"] = unit_name(kind)
+    if action := getattr(choice, "action", None):
+        found["action"] = action_name(action)
+    return found
+
+
+def substitutes(choice: Deploy, board: Board) -> Iterator[str]:
+    """What comes in place of units that the supply lacks."""
+    for kind, region in choice.instead:
+        unit = unit_name(kind) if kind else say("nothing")
+        yield say("{unit} in {region}", unit=unit, region=region_name(board, region))
 
 
 def capital(text: str) -> str:

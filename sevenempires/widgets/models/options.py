@@ -6,44 +6,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.labels import action_name, capital, empire_name, region_name, unit_name
-from sevenempires.rules.choices import (
-    OVER_WATER,
-    Act,
-    Answer,
-    Build,
-    Choice,
-    Compensate,
-    Deploy,
-    Done,
-    Draft,
-    Hand,
-    Move,
-    Palace,
-    Place,
-    Raise,
-    Remove,
-    Reply,
-    Take,
-    Upgrade,
-)
+from sevenempires.labels import capital, choice_gaps, region_name, substitutes, unit_name
+from sevenempires.rules import choices
+from sevenempires.rules.choices import OVER_WATER, Answer, Choice, Deploy, Move, Take
 from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.game import Game
 
-_TEXTS: Final = {
-    "hand": N_("hand the turn to its monarch"),
-    "build": N_("Build a city"),
-    "upgrade": N_("Upgrade a city"),
-    "deploy": N_("Deploy"),
-    "nothing": N_("nothing"),
-    "refuse": N_("Refuse the passage"),
-    "palace": N_("Build or expand a palace"),
-    "take": N_("take its top card"),
-    "draft": N_("draft its card"),
+_LABELS: Final[dict[type[Choice], str]] = {
+    choices.Act: "{action}",
+    choices.Hand: N_("hand the turn to its monarch"),
+    choices.Take: N_("take its top card"),
+    choices.Draft: N_("draft its card"),
+    choices.Reply: N_("reply against: {unit}"),
+    choices.Done: N_("End the movement"),
+    choices.Build: "{region}",
+    choices.Upgrade: "{region}",
+    choices.Palace: "{region}",
 }
+"""All others are labelled by their unit."""
+_HEADINGS: Final[dict[type[Choice], str]] = {
+    choices.Build: N_("Build a city"),
+    choices.Upgrade: N_("Upgrade a city"),
+    choices.Palace: N_("Build or expand a palace"),
+    choices.Deploy: N_("Deploy"),
+}
+"""All others stand under their empire or region."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +71,20 @@ def option(choice: Choice, board: Board) -> Option:
     """One choice as an option."""
     if isinstance(choice, Move):
         return _move(choice, board)
-    if isinstance(choice, Act):
-        return Option(choice, action_name(choice.action), empire_name(board, choice.empire), choice.empire)
-    if isinstance(choice, Hand | Draft):
-        key = "hand" if isinstance(choice, Hand) else "draft"
-        return Option(choice, capital(say(_TEXTS[key])), empire_name(board, choice.empire), choice.empire)
-    if isinstance(choice, Take):
-        label = capital(say("take its worker" if choice.worker else "take its top card"))
-        return Option(choice, label, empire_name(board, choice.empire), choice.empire)
-    if isinstance(choice, Build | Upgrade | Palace):
-        key = type(choice).__name__.lower()
-        return Option(choice, region_name(board, choice.region), say(_TEXTS[key]), key, choice.region)
+    gaps, kind = choice_gaps(choice, board), type(choice)
+    region = getattr(choice, "region", None)
+    heading = say(_HEADINGS[kind]) if kind in _HEADINGS else gaps.get("empire", gaps.get("region", ""))
+    key = kind.__name__.lower() if kind in _HEADINGS else getattr(choice, "empire", region or "")
     if isinstance(choice, Deploy):
-        return _deploy(choice, board)
-    if isinstance(choice, Place | Compensate | Raise | Remove):
-        name = region_name(board, choice.region)
-        return Option(choice, capital(unit_name(choice.kind)), name, choice.region, choice.region)
-    if isinstance(choice, Reply):
-        return Option(choice, capital(say("reply against: {unit}", unit=unit_name(choice.kind))))
-    if isinstance(choice, Answer):
-        return Option(choice, say("Allow the passage" if choice.allowed else "Refuse the passage"))
-    assert isinstance(choice, Done)
-    return Option(choice, say("End the movement"))
+        label = say("three units at {region}" if region else "one unit in each city", **gaps)
+        label = "; ".join([label, *substitutes(choice, board)])
+    elif isinstance(choice, Answer):
+        label = say("Allow the passage" if choice.allowed else "Refuse the passage")
+    elif isinstance(choice, Take) and choice.worker:
+        label = say("take its worker")
+    else:
+        label = say(_LABELS.get(kind, "{unit}"), **gaps)
+    return Option(choice, capital(label), heading, key, region)
 
 
 def _move(choice: Move, board: Board) -> Option:
@@ -122,14 +104,3 @@ def _move(choice: Move, board: Board) -> Option:
     if notes:
         label = f"{label} ({', '.join(notes)})"
     return Option(choice, label, heading, f"{choice.kind} {origin}", target)
-
-
-def _deploy(choice: Deploy, board: Board) -> Option:
-    if choice.region is None:
-        label = say("one unit in each city")
-    else:
-        label = say("three units at {region}", region=region_name(board, choice.region))
-    for kind, region in choice.instead:
-        unit = unit_name(kind) if kind else say("nothing")
-        label += "; " + say("{unit} in {region}", unit=unit, region=region_name(board, region))
-    return Option(choice, capital(label), say("Deploy"), "deploy", choice.region)
