@@ -30,15 +30,7 @@ from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.text.catalogue import DOMAIN, LOCALE
 from sevenempires.text.language import LANGUAGES
-from sevenempires.text.sentences import (
-    EMPIRE_FORMS,
-    IN_A_SENTENCE,
-    PLACE_FORMS,
-    SEA_FORMS,
-    UNIT_FORMS,
-    in_english,
-    several,
-)
+from sevenempires.text.sentences import AS_OBJECT, IN_A_SENTENCE, several, with_article
 
 Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 """Texts in use: context and English, in singular and plural where there are both."""
@@ -97,7 +89,8 @@ def engine_messages() -> Messages:
     yield from ((None, text) for text in sorted(sentences | questions | set(OTHER_TEXTS)))
     tasks = (kind.task for kind in DECISIONS.values())
     yield from (("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *tasks)))
-    yield from ((IN_A_SENTENCE, phrase) for phrase in dict.fromkeys(_phrases()))
+    yield from (("name", island) for board in (Board.europe(), Board.toy()) for island in board.island_names)
+    yield from _phrases()
 
 
 def case_messages() -> Messages:
@@ -106,18 +99,12 @@ def case_messages() -> Messages:
     return sorted(found, key=lambda message: message[0] == texts.SOURCE)
 
 
-def _phrases() -> Iterator[str]:
-    """Names and words with their articles and prepositions; cities do without, so they share the first ones."""
-    yield from (f"{form} {{name}}" for form in dict.fromkeys((*SEA_FORMS, *EMPIRE_FORMS)) if form)
+def _phrases() -> Iterator[tuple[str, str]]:
+    """Units with their articles and in numbers; the names of places and empires come from the board."""
     for kind in KINDS:
-        yield from (in_english(kind, form) for form in UNIT_FORMS)
-        yield several(kind)
-    for board in (Board.europe(), Board.toy()):
-        yield from (in_english(empire, form) for empire in board.empires for form in EMPIRE_FORMS)
-        for region in board:
-            forms = SEA_FORMS if region.is_sea else () if region.kind == "city" else PLACE_FORMS
-            yield from (in_english(region.name, form) for form in forms)
-        yield from board.island_names
+        for article in ("a", "the", "no"):
+            yield from ((context, with_article(kind, article)) for context in (IN_A_SENTENCE, AS_OBJECT))
+        yield IN_A_SENTENCE, several(kind)
 
 
 def _sentences(tree: ast.Module) -> Iterator[str]:

@@ -63,7 +63,9 @@ def _baked(data: dict[str, Any]) -> Baked:
         name=data["name"],
         size=(data["size"][0], data["size"][1]),
         projection=dict(data["projection"]),
-        empires=tuple(Empire(e["name"], e["names"], e["colour"], e["fill"], e["grade"]) for e in data["empires"]),
+        empires=tuple(
+            Empire(e["name"], e["names"], e["colour"], e["fill"], e["grade"], e["said"]) for e in data["empires"]
+        ),
         regions=tuple(_to_region(about) for about in data["regions"]),
         islands=tuple(map(_to_polygon, data["islands"])),
         island_names=tuple(map(str, data["island_names"])),
@@ -83,6 +85,7 @@ def _to_region(about: dict[str, Any]) -> Region:
         anchor=about["anchor"],
         grade=about["grade"],
         names=about["names"],
+        said=about["said"],
         label=_to_point(about["label"]),
         polygons=tuple(map(_to_polygon, about["polygons"])),
         also=tuple(map(_to_point, about.get("also", ()))),
@@ -164,13 +167,14 @@ def _compact(value: Any) -> str:
 
 def _empire(empire: Empire) -> dict[str, Any]:
     about = {"name": empire.name, "colour": empire.colour, "fill": empire.fill, "grade": empire.grade}
-    return about | {"names": dict(empire.names)}
+    return about | {"names": dict(empire.names), "said": dict(empire.said)}
 
 
 def _region(region: Region) -> dict[str, Any]:
     about: dict[str, Any] = {"name": region.name, "kind": region.kind, "empire": region.empire}
     about |= {"capital": region.capital, "built": region.built, "produces": region.produces, "anchor": region.anchor}
-    about |= {"grade": region.grade, "names": dict(region.names), "label": region.label}
+    about |= {"grade": region.grade, "names": dict(region.names), "said": dict(region.said)}
+    about["label"] = region.label
     if region.also:
         about["also"] = region.also
     return about | {"polygons": region.polygons}

@@ -13,6 +13,7 @@ from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, 
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
 from sevenempires.shown import Shown
+from sevenempires.text.nouns import know
 
 if TYPE_CHECKING:
     import networkx
@@ -42,6 +43,10 @@ class Board(Shown):
         self.outside: tuple[Polygon, ...] = baked.outside
         self.folder = folder
         """Where the board's file and what belongs to it lie."""
+        for region in baked.regions:
+            know(region.name, region.names, region.said, region.is_sea)
+        for empire in baked.empires:
+            know(empire.name, empire.names, empire.said)
         self._baked = baked
         self._origin = origin
         self._between: dict[tuple[str, str], Border] = {}

@@ -18,7 +18,8 @@ BORDER_KINDS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
 class Region:
     """One region of the board; a city region belongs to an empire, land and sea to nobody.
 
-    ``names`` are by language, ``label`` and ``polygons`` in board units, x to the right and y downward.
+    ``names`` are by language, ``said`` tells how they stand in a sentence (`text.nouns`); ``label`` and ``polygons``
+    are in board units, x to the right and y downward.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Region:
     polygons: tuple[Polygon, ...] = field(repr=False, hash=False)
     also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
     """A place in each further piece of the region, where it has several."""
+    said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
 
     def called(self, lang: str) -> str:
         """Its name in this language."""
@@ -62,6 +64,7 @@ class Empire:
     colour: str
     fill: str
     grade: str
+    said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
 
     def called(self, lang: str) -> str:
         """Its name in this language."""

@@ -12,7 +12,8 @@ from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.scene import Arrow, Scene
 from sevenempires.draw.words import WORDS
 from sevenempires.text.language import current_language, language
-from sevenempires.text.sentences import ALONE, wording
+from sevenempires.text.nouns import ALONE
+from sevenempires.text.sentences import wording
 from sevenempires.view import View
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from sevenempires.datafile import near
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.language import current_language
-from sevenempires.text.sentences import ALONE, wording
+from sevenempires.text.nouns import ALONE
+from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

@@ -9,7 +9,8 @@ from sevenempires.positions.part import PLAYER, Part, words
 from sevenempires.rules import scoring
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import N_, say
-from sevenempires.text.sentences import ALONE, wording
+from sevenempires.text.nouns import ALONE
+from sevenempires.text.sentences import wording
 from sevenempires.view import View
 
 LONGEST = 100

@@ -4,10 +4,8 @@
 '3 of 5 solved'
 >>> count("{n} unit", "{n} units", 2)
 '2 units'
->>> from sevenempires.text.language import language
->>> with language("fr"):
-...     say("Why not?")
-'Pourquoi pas\\xa0?'
+>>> say_in("fr", "Player {n}", n=3)
+'Joueur 3'
 
 The catalogues lie in `locale`, made from the code by `python -m tools.catalogues`. A text that a catalogue does not
 have stays English.

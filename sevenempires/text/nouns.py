@@ -1,9 +1,10 @@
 """Names as they stand in a sentence: with article and preposition, declined as each language asks.
 
 A board tells of each of its names how it is said: `the` in English, `die` or `die auf` in German, `la en` in French
-(article and preposition, where the language does not choose them by itself). From that the forms follow:
+(article and preposition, where the language does not choose them by itself; behind a colon another name than the
+printed one). From that the forms follow:
 
->>> know("Crimea", {"en": "Crimea", "de": "Krim"}, {"en": "the", "de": "die auf"}, sea=False)
+>>> know("Crimea", {"en": "Crimea", "de": "Krim"}, {"en": "the", "de": "die auf"})
 >>> phrase("Crimea", "in", "en"), phrase("Crimea", "in", "de"), phrase("Crimea", "through", "de")
 ('in the Crimea', 'auf der Krim', 'durch die Krim')
 """
@@ -23,37 +24,33 @@ ALONE: Final = "name"
 class Noun(NamedTuple):
     """A name in one language, and what is said of it there."""
 
+    printed: str
     name: str
-    article: str
-    preposition: str
-    sea: bool
+    """As it is spoken of, mostly the same."""
+    article: str = ""
+    preposition: str = ""
+    sea: bool = False
 
 
 _known: dict[str, dict[str, Noun]] = {}
 
 
-def know(name: str, names: Mapping[str, str], said: Mapping[str, str], sea: bool) -> None:
+def know(name: str, names: Mapping[str, str], said: Mapping[str, str], sea: bool = False) -> None:
     """Learn a name by its English form; a board does so for all its own."""
     _known[name] = {lang: _noun(called, said.get(lang, ""), sea) for lang, called in names.items()}
 
 
 def _noun(called: str, said: str, sea: bool) -> Noun:
-    words = said.split()
+    way, _, spoken = said.partition(": ")
+    words = way.split()
     article = words.pop(0) if words and words[0] in _ARTICLES else ""
-    return Noun(called, article, " ".join(words), sea)
+    return Noun(called, spoken or called, article, " ".join(words), sea)
 
 
-def phrase(name: str, form: str, lang: str) -> str | None:
-    """A name in a form; None for a name that no board has."""
-    noun = _known.get(name, {}).get(lang)
-    if noun is None:
-        return None
-    return noun.name if form == ALONE else _IN[lang](noun, form)
-
-
-def is_sea(name: str) -> bool:
-    """Whether a name that is known is that of a sea."""
-    return any(noun.sea for noun in _known.get(name, {}).values())
+def phrase(name: str, form: str, lang: str, otherwise: str = "") -> str:
+    """A name in a form; a word that no board has is used as it is, or as what is given otherwise."""
+    noun = _known.get(name, {}).get(lang) or Noun(otherwise or name, otherwise or name)
+    return noun.printed if form == ALONE else _IN[lang](noun, form)
 
 
 def english(noun: Noun, form: str) -> str:
@@ -124,7 +121,7 @@ def _owning(name: str) -> str:
 
 def french(noun: Noun, form: str) -> str:
     """“en mer du Nord”, “au Danemark”, “de Finlande”, “par l’Atlantique”."""
-    name = noun.name[:1].lower() + noun.name[1:] if noun.sea and noun.article else noun.name
+    name = noun.name[:1].lower() + noun.name[1:] if noun.name.startswith(_COMMON) else noun.name
     whole = f"{noun.article}{'' if noun.article.endswith('’') else ' '}{name}".strip()
     home = noun.preposition or ("" if noun.article else "à")
     if form in ("", "object"):
@@ -138,6 +135,8 @@ def french(noun: Noun, form: str) -> str:
     return f"{_FRENCH[form]} {whole}"
 
 
+_COMMON: Final = ("Mer ", "Golfe ")
+"""Common nouns, which only a map writes with a capital."""
 _FRENCH: Final = {"of": "de", "to": "vers", "from": "de", "over": "par", "through": "par"}
 _ARTICLES: Final = ("the", "der", "die", "das", "die-pl", "le", "la", "les", "l’")
 _IN: Final = {"en": english, "de": german, "fr": french}

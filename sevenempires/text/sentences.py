@@ -1,40 +1,34 @@
 """Messages with gaps become sentences: names get their article, lists their commas, the first letter its capital.
 
-What stands after the colon of a gap is the form in which the sentence needs the word, in English words:
+What stands after the colon of a gap is the form in which the sentence needs the word:
 
->>> wording("{unit:a} stands {region:in}.", {"unit": "infantry", "region": "North Sea"})
-'An infantry stands in the North Sea.'
+>>> wording("{unit:a} stands in {place}.", {"unit": "infantry", "place": Literal("York")})
+'An infantry stands in York.'
 
-In the other languages the whole phrase is looked up (“in the North Sea” is “in der Nordsee”), so that a translator
-decides about cases, genders and prepositions. A number is a form too: `{unit:{number}}` gives “3 two-masters”.
+Names of places and empires have the forms of `nouns`, units those of `UNIT_FORMS`; a translation may ask for another
+form than the English. A number is a form too: `{unit:{number}}` gives “3 two-masters”.
 """
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
+from sevenempires.text import nouns
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import current_language
+from sevenempires.text.nouns import ALONE
 
 IN_A_SENTENCE: Final = "in a sentence"
-"""The context of phrases in the catalogue; words alone have the context "name"."""
-PLACE_FORMS: Final = ("", "in", "to", "from")
-SEA_FORMS: Final = (*PLACE_FORMS, "over")
-EMPIRE_FORMS: Final = ("", "in", "of")
-UNIT_FORMS: Final = ("a", "the", "no")
-ALONE: Final = "name"
-"""The form without any article, as in a table."""
-
-# English says “the North Sea” but “York”.
-WITH_ARTICLE: Final = re.compile(
-    r"Gulf of .*|.*( Sea| Channel|Atlantic| States|Netherlands|Rhineland| Coast|Crimea|Morea| Isle|Heath|Dunes)"
-)
-SPOKEN: Final = {"Ottomans": "the Ottoman Empire", "orange": "the orange pawn"}
+AS_OBJECT: Final = "as an object"
+"""The contexts of words with their articles in the catalogue; words alone have the context "name"."""
+UNIT_FORMS: Final = ("a", "the", "no", "object a", "object the", "object no")
+"""A unit with its article as the subject of a sentence, or as the object of its verb."""
+SPOKEN: Final = {"orange": "the orange pawn"}
+"""What English says in a sentence instead of a word."""
 
 
 class Literal(str):
-    """A text that stands in a sentence as it is: a line of notation, a file name."""
+    """A text that stands in a sentence as it is: a line of notation, a file name, what a person has typed."""
 
     __slots__ = ()
 
@@ -60,28 +54,9 @@ def wording(message: str, values: Mapping[str, Any]) -> str:
 
 
 def phrase(name: str, form: str) -> str:
-    """A name with its preposition in the present language, as it stands within a sentence."""
-    said = wording(f"{{name:{form}}}", {"name": name})
-    return said[:1].lower() + said[1:]
-
-
-def in_english(name: str, form: str = "") -> str:
-    """A name or word in English in a form: “the North Sea”, “in York”, “of Spain”, “an infantry”, “no two-master”."""
-    if form == "a":
-        return f"an {name}" if name[0] in "aeiou" else f"a {name}"
-    if form in UNIT_FORMS:
-        return f"{form} {name}"
-    if form == ALONE:
-        return name
-    spoken = f"the {name}" if WITH_ARTICLE.fullmatch(name) else SPOKEN.get(name, name)
-    if form == "in" and name.endswith((" Coast", " Isle")):
-        form = "on"
-    return f"{form} {spoken}" if form else spoken
-
-
-def several(name: str) -> str:
-    """More than one unit of a kind in English, with a gap for the number."""
-    return f"{{number}} {name}s" if name.endswith("master") else f"{{number}} {name}"
+    """A name in a form of the present language, as it stands within a sentence."""
+    said = _said(name, form)
+    return contracted(said) if current_language() == "fr" else said
 
 
 def contracted(sentence: str) -> str:
@@ -103,38 +78,32 @@ def _said(value: Any, form: str) -> str:
     return str(value)
 
 
-def _counted(name: str, number: int) -> str:
-    if number == 0:
-        return _phrase(name, "no")
-    if number == 1:
-        return f"1 {_phrase(name, '')}"
-    return translate(several(name), IN_A_SENTENCE).format(number=number)
-
-
 def _phrase(name: str, form: str) -> str:
     """A name or word of the game in the present language and in this form."""
-    phrase = in_english(name, form)
+    if form in UNIT_FORMS:
+        context = AS_OBJECT if form.startswith("object") else IN_A_SENTENCE
+        return translate(with_article(name, form.removeprefix("object ")), context)
     lang = current_language()
-    if lang == "en":
-        return phrase
-    known = phrase if form == ALONE else translate(phrase, IN_A_SENTENCE)
-    if known != phrase:
-        return known
-    # Cities, and names that nobody has given a phrase for: the preposition and the name.
-    word = _places(lang).get(name) or translate(name, context="name")
-    return translate(f"{form} {{name}}", IN_A_SENTENCE).format(name=word) if form not in ("", ALONE) else word
+    word = SPOKEN.get(name, name) if lang == "en" and form != ALONE else translate(name, "name")
+    return nouns.phrase(name, form, lang, otherwise=word)
 
 
-@cache
-def _places(lang: str) -> dict[str, str]:
-    """The regions and empires of the boards in one language."""
-    from sevenempires.board import Board
+def with_article(unit: str, article: str) -> str:
+    """A unit in English with an article: “an infantry”, “the two-master”, “no artillery”."""
+    return f"{'an' if article == 'a' and unit[0] in 'aeiou' else article} {unit}"
 
-    names: dict[str, str] = {}
-    for board in (Board.europe(), Board.toy()):
-        names |= {region.name: region.called(lang) for region in board}
-        names |= {empire.name: empire.called(lang) for empire in board.empires.values()}
-    return names
+
+def several(unit: str) -> str:
+    """More than one unit of a kind in English, with a gap for the number."""
+    return f"{{number}} {unit}s" if unit.endswith("master") else f"{{number}} {unit}"
+
+
+def _counted(unit: str, number: int) -> str:
+    if number == 0:
+        return _phrase(unit, "no")
+    if number == 1:
+        return f"1 {_phrase(unit, ALONE)}"
+    return translate(several(unit), IN_A_SENTENCE).format(number=number)
 
 
 def _listed(items: list[str]) -> str:

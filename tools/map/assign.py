@@ -130,6 +130,7 @@ def _region(row: RegionSource, sheet: Sheet, pieces: list[shapely.Polygon]) -> R
         anchor=row.anchor,
         grade=row.grade,
         names=row.names,
+        said=row.said,
         label=sheet.place(*row.label),
         polygons=to_polygons(shapely.union_all(pieces)),
         also=tuple(sheet.place(*place) for place in row.also),

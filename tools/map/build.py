@@ -50,7 +50,7 @@ def build(folder: Path) -> Build:
         name=source.name,
         size=(sheet.width, sheet.height),
         projection=sheet.describe(),
-        empires=tuple(Empire(e.name, e.names, e.colour, e.fill, e.grade) for e in table.empires.values()),
+        empires=tuple(Empire(e.name, e.names, e.colour, e.fill, e.grade, e.said) for e in table.empires.values()),
         regions=tuple(assigned.regions),
         islands=tuple(polygon for _, polygon in assigned.islands),
         island_names=tuple(sorted({name for name, _ in assigned.islands if name})),

@@ -9,7 +9,7 @@ from sevenempires.datafile import Node
 from tools.map.asking import Asking, LonLat, where
 
 GRADES = ("stated", "deduced", "reconstructed")
-REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "grade", "label", "also", "names")
+REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "grade", "label", "also", "names", "said")
 KIND_WORDS: dict[str, Kind] = {"city": "city", "land": "land", "sea": "sea"}
 
 
@@ -22,6 +22,7 @@ class EmpireSource:
     fill: str
     grade: str
     names: Mapping[str, str]
+    said: Mapping[str, str]
     where: str
 
 
@@ -38,6 +39,7 @@ class RegionSource:
     anchor: str | None
     grade: str
     names: Mapping[str, str]
+    said: Mapping[str, str]
     label: LonLat
     also: tuple[LonLat, ...]
     where: str
@@ -81,14 +83,13 @@ class _Rows:
     languages: tuple[str, ...]
 
     def empire(self, name: str, node: Node) -> EmpireSource:
-        about = self.asking.table(node, ("colour", "fill", "grade", "names"), ("colour", "fill", "grade"))
+        about = self.asking.table(node, ("colour", "fill", "grade", "names", "said"), ("colour", "fill", "grade"))
         colour, fill = (self.text(about, key) or "" for key in ("colour", "fill"))
         if fill and not re.fullmatch("#[0-9a-fA-F]{6}", fill):
             text = f'the fill of {name} must be a colour like "#8d939b", not {fill!r}.'
             self.asking.fault("wrong-entry", about["fill"], text)
-        return EmpireSource(
-            name, colour, fill, self.word(about, "grade", GRADES) or "", self.names(name, node, about), where(node)
-        )
+        grade = self.word(about, "grade", GRADES) or ""
+        return EmpireSource(name, colour, fill, grade, self.names(name, node, about), self.said(about), where(node))
 
     def region(self, name: str, node: Node) -> RegionSource | None:
         about = self.asking.table(node, REGION_ENTRIES, ("kind", "grade", "label"))
@@ -104,6 +105,7 @@ class _Rows:
             anchor=self.text(about, "anchor"),
             grade=self.word(about, "grade", GRADES) or "",
             names=self.names(name, node, about),
+            said=self.said(about),
             label=label or (0.0, 0.0),
             also=tuple(place for place in also if place is not None),
             where=where(node),
@@ -118,6 +120,11 @@ class _Rows:
 
     def word(self, about: dict[str, Node], key: str, known: tuple[str, ...]) -> str | None:
         return self.asking.ask(lambda: about[key].word(known, key)) if key in about else None
+
+    def said(self, about: dict[str, Node]) -> dict[str, str]:
+        """How the name stands in a sentence, where its language does not choose that (`sevenempires.text.nouns`)."""
+        given = self.asking.table(about["said"], self.languages) if "said" in about else {}
+        return {language: self.text(given, language) or "" for language in given}
 
     def names(self, name: str, node: Node, about: dict[str, Node]) -> dict[str, str]:
         given = self.asking.table(about["names"], self.languages) if "names" in about else {}
