@@ -37,7 +37,7 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 
 WIDTH: Final = 120
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
-KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0, "Complaint": 0}
+KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0, "Complaint": 0, "refuse": 1, "event": 2, "skip": 1}
 """Functions whose argument at this place is a text for people; so are the first two of `count`."""
 
 
@@ -47,8 +47,8 @@ def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
 
 
 def code_messages() -> Messages:
-    """What the code says, module by module."""
-    for file in sorted(PACKAGE.rglob("*.py")):
+    """What the code says, module by module; the rules come later, as one."""
+    for file in sorted(set(PACKAGE.rglob("*.py")) - set(RULES)):
         yield from ((None, text) for text in marked(ast.parse(file.read_text("utf-8"))))
 
 
@@ -79,14 +79,8 @@ def rulebook_messages() -> Messages:
 
 def engine_messages() -> Messages:
     """Every sentence of the rules, and the words that fill its gaps."""
-    sentences = {
-        text
-        for file in sorted(RULES.glob("*.py"))
-        if file.stem != "components"
-        for text in _sentences(ast.parse(file.read_text("utf-8")))
-    }
-    questions = {text for kind in DECISIONS.values() for text in (kind.question, kind.doing)}
-    yield from ((None, text) for text in sorted(sentences | questions | set(OTHER_TEXTS)))
+    said = {text for file in RULES for text in marked(ast.parse(file.read_text("utf-8")))}
+    yield from ((None, text) for text in sorted(map(str, said.union(OTHER_TEXTS))))
     tasks = (kind.task for kind in DECISIONS.values())
     yield from (("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *tasks)))
     yield from (("name", island) for board in (Board.europe(), Board.toy()) for island in board.island_names)
@@ -107,25 +101,7 @@ def _phrases() -> Iterator[tuple[str, str]]:
         yield IN_A_SENTENCE, several(kind)
 
 
-def _sentences(tree: ast.Module) -> Iterator[str]:
-    """The texts for people in a module: whole sentences that are no docstrings."""
-    docstrings = {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    errors = {
-        id(part)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Raise)
-        for part in ast.walk(node)
-        if isinstance(part, ast.Constant)
-    }
-    for node in ast.walk(tree):
-        text = node.value if isinstance(node, ast.Constant) and id(node) not in docstrings | errors else None
-        if isinstance(text, str) and " " in text and text.endswith("."):
-            yield text
-
-
-RULES: Final = PACKAGE / "rules"
+RULES: Final = sorted(set((PACKAGE / "rules").glob("*.py")) - {PACKAGE / "rules" / "components.py"})
 OTHER_TEXTS: Final = ("{some} and {last}",)
 
 

@@ -13,13 +13,14 @@ from sevenempires.rules.pieces import ARTILLERY, ATTACK, KIND_NUMBER, KINDS, LAN
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.transport import has_ship, two_master_bit
+from sevenempires.text import N_
 
 
 def refusals(position: Position, move: Move) -> Iterator[Refusal]:
     """Every reason why this move is not allowed, each with the nearest legal move of the same unit."""
     if islands := [name for name in move.regions if name not in position.tables.number]:
         for island in islands:
-            message = "{island} is an island without a name on the board: nobody can enter it."
+            message = N_("{island} is an island without a name on the board: nobody can enter it.")
             yield refuse("map.island", message, island=island)
         return
     reasons = list(_Account(position, move).reasons())
@@ -86,23 +87,25 @@ class _Account:
             yield self.refuse("move.unit", "No {unit} of {empire} stands in {region}.", name, region=name)
         elif stack.empire != self.turn.empire:
             other = self.tables.empires[stack.empire]
-            message = "The {unit} in {region} belongs to {other}, and {empire} is acting."
+            message = N_("The {unit} in {region} belongs to {other}, and {empire} is acting.")
             yield self.refuse("move.unit", message, name, region=name, other=other)
         elif not any((origin, self.kind) == (region, kind) for region, kind, _ in self.turn.movable):
             yield self.cannot_move(name)
         if self.kind >= TWO_MASTER and self.turn.marched:
-            message = "A land unit has moved, so the ships have finished moving."
+            message = N_("A land unit has moved, so the ships have finished moving.")
             yield self.refuse("ship.first", message, also=("transport.still",))
 
     def cannot_move(self, name: str) -> Refusal:
         """The unit is there, but may not move, or not again."""
         if self.kind == ARTILLERY and self.path[0] in self.turn.victors:
-            message = "The {unit} in {region} has fought; it may not move or attack again."
+            message = N_("The {unit} in {region} has fought; it may not move or attack again.")
             return self.refuse("ship.first", message, name, region=name, also=("land.artillery",))
         if self.turn.action == ATTACK:
-            message = "Only the two units placed by this attack move, each once; no {unit} in {region} may move now."
+            message = N_(
+                "Only the two units placed by this attack move, each once; no {unit} in {region} may move now."
+            )
             return self.refuse("attack.only-those", message, name, region=name, also=("ship.first",))
-        message = "The {unit} in {region} has moved already; each unit moves at most once."
+        message = N_("The {unit} in {region} has moved already; each unit moves at most once.")
         return self.refuse("ship.first", message, name, region=name)
 
     # Ships
@@ -111,7 +114,9 @@ class _Account:
         most = SHIP_RANGE[self.kind]
         crossed = len(self.path) - 1
         if crossed > most:
-            message = "From {origin} to {there} this way crosses {crossed} borders; a {unit} crosses at most {most}."
+            message = N_(
+                "From {origin} to {there} this way crosses {crossed} borders; a {unit} crosses at most {most}."
+            )
             yield self.refuse(
                 "ship.range",
                 message,
@@ -130,22 +135,22 @@ class _Account:
         name, goal = self.names[number], self.names[number + 1]
         is_sea = self.tables.is_sea
         if not is_sea[there]:
-            message = "{goal} is land; a ship that leaves its harbor stays at sea."
+            message = N_("{goal} is land; a ship that leaves its harbor stays at sea.")
             yield self.refuse("ship.at-sea", message, goal, goal=goal)
             return
         if not is_sea[here]:
             anchor = self.tables.anchor[here]
             if number == 0 and anchor >= 0 and there != anchor:
-                message = "The anchor of {origin} lies in {anchor}, so a ship enters that sea first, not {goal}."
+                message = N_("The anchor of {origin} lies in {anchor}, so a ship enters that sea first, not {goal}.")
                 sea = self.tables.names[anchor]
                 yield self.refuse(
                     "ship.harbor", message, name, sea, goal, origin=name, anchor=sea, goal=goal, also=("map.anchor",)
                 )
             elif number == 0 and anchor < 0:
-                message = "{origin} has no anchor, so no ship can put to sea there."
+                message = N_("{origin} has no anchor, so no ship can put to sea there.")
                 yield self.refuse("map.anchor", message, name, origin=name, also=("ship.harbor",))
         elif there not in self.tables.sea[here] and there != here:
-            yield from self.no_border(name, goal, "map.sea-border", "{a} and {b} share no sea border.")
+            yield from self.no_border(name, goal, "map.sea-border", N_("{a} and {b} share no sea border."))
         if mark != OVER_WATER:
             rule = "map.sea-border" if is_sea[here] else "map.coast"
             yield self.refuse(rule, "A ship goes over water: write ~ between {a} and {b}.", name, goal, a=name, b=goal)
@@ -172,7 +177,7 @@ class _Account:
             steps += 1
             here = there
         if steps > LAND_RANGE:
-            message = "From {origin} to {there} this way takes {steps} steps; a land unit takes at most {most}."
+            message = N_("From {origin} to {there} this way takes {steps} steps; a land unit takes at most {most}.")
             yield self.refuse(
                 "land.range",
                 message,
@@ -191,20 +196,20 @@ class _Account:
             return
         adjacent = self.path[here + 1] in self.tables.land[self.path[here]]
         if self.move.marks[here] != BY_LAND:
-            message = "A sea transport names the seas it goes over, and none stands between {a} and {b}."
+            message = N_("A sea transport names the seas it goes over, and none stands between {a} and {b}.")
             also: tuple[str, ...] = ()
             if adjacent:
-                message = "{a} and {b} share a land border: write > between them, or name the seas of a transport."
+                message = N_("{a} and {b} share a land border: write > between them, or name the seas of a transport.")
                 also = ("map.land-border",)
             yield self.refuse("transport.chain", message, name, goal, a=name, b=goal, also=also)
         elif not adjacent and name != goal:
-            message = "{a} and {b} share no land border."
+            message = N_("{a} and {b} share no land border.")
             land, one, two = self.tables.land, self.path[here], self.path[here + 1]
             between = [region for region in land[one] if two in land[region]]
             if between:
-                message = "{a} and {b} share no land border: {between} lies between them."
+                message = N_("{a} and {b} share no land border: {between} lies between them.")
             elif set(self.tables.coast[one]) & set(self.tables.coast[two]):
-                message = "{a} and {b} share no land border: water lies between them."
+                message = N_("{a} and {b} share no land border: water lies between them.")
             names = [self.tables.names[region] for region in between[:1]]
             yield from self.no_border(name, goal, "map.land-border", message, between=names)
 
@@ -220,13 +225,13 @@ class _Account:
                 )
             if self.tables.is_sea[one] and self.tables.is_sea[two]:
                 if two not in self.tables.sea[one] and one != two:
-                    message = "{a} and {b} share no sea border."
+                    message = N_("{a} and {b} share no sea border.")
                     yield from self.no_border(name, goal, "map.sea-border", message, also=("transport.chain",))
             elif two not in self.tables.coast[one]:
-                message = "{a} and {b} share no stretch of coast."
+                message = N_("{a} and {b} share no stretch of coast.")
                 yield from self.no_border(name, goal, "transport.coast", message, also=("map.coast",))
         if self.tables.is_sea[self.path[there]]:
-            message = "The move ends in {there}; a land unit's move ends on land."
+            message = N_("The move ends in {there}; a land unit's move ends on land.")
             yield self.refuse("land.end", message, self.names[there], there=self.names[there])
             yield from self.ships(there - 1, there + 1, 0)
 
@@ -238,23 +243,23 @@ class _Account:
                 yield self.refuse("J17", "One transport would go over {region} twice.", name, region=name)
             if not has_ship(self.position, sea, self.turn.empire):
                 stack = self.position.units[sea]
-                message = "{empire} has no ship in {sea}."
+                message = N_("{empire} has no ship in {sea}.")
                 if stack is not None:
-                    message = "The ship in {sea} belongs to {other}; it carries no unit of {empire}."
+                    message = N_("The ship in {sea} belongs to {other}; it carries no unit of {empire}.")
                 other = self.tables.empires[stack.empire] if stack is not None else ""
                 yield self.refuse("transport.own", message, name, sea=name, other=other)
             elif two_master_bit(self.position, sea) & self.turn.carried:
-                message = "The two-master in {sea} already carried a unit this turn."
+                message = N_("The two-master in {sea} already carried a unit this turn.")
                 yield self.refuse("transport.two-master", message, name, sea=name)
             elif two_master_bit(self.position, sea) & used:
-                message = "The two-master in {sea} would carry the unit twice in one turn."
+                message = N_("The two-master in {sea} would carry the unit twice in one turn.")
                 yield self.refuse("transport.two-master", message, name, sea=name)
 
     def passages(self) -> Iterator[Refusal]:
         closed = listing.closed(self.position, self.path[0], self.kind)
         for region, name in zip(self.path[1:-1], self.names[1:-1], strict=True):
             if region in closed:
-                message = "The passage through {region} was refused; that answer stands for this turn."
+                message = N_("The passage through {region} was refused; that answer stands for this turn.")
                 yield self.refuse("J18", message, name, region=name, also=("land.slip-units",))
 
     # Both
@@ -264,7 +269,7 @@ class _Account:
     ) -> Iterator[Refusal]:
         """Two regions that share no line; perhaps they meet at a corner."""
         if goal in self.tables.board.neighbours(name, "corner"):
-            corner = "{a} and {b} only touch at a corner, and a corner is no border."
+            corner = N_("{a} and {b} only touch at a corner, and a corner is no border.")
             yield self.refuse("map.corner", corner, name, goal, a=name, b=goal, also=(rule, *also))
         else:
             yield self.refuse(rule, message, name, goal, a=name, b=goal, also=also, **values)
@@ -275,9 +280,9 @@ class _Account:
         for region in regions:
             name = self.tables.names[region]
             if region in seen:
-                message = "The way leads to {region} twice."
+                message = N_("The way leads to {region} twice.")
                 if region == self.path[0]:
-                    message = "The way leads back to {region}, where it began."
+                    message = N_("The way leads back to {region}, where it began.")
                 yield self.refuse("J17", message, name, region=name)
             seen.add(region)
 
@@ -288,7 +293,7 @@ class _Account:
         for region, name in zip(self.path[1:], self.names[1:], strict=True):
             flag = self.position.flags[region]
             if flag not in (NOBODY, self.turn.empire):
-                message = "{empire} is neutral and does not enter {region}, where the flag of {other} lies."
+                message = N_("{empire} is neutral and does not enter {region}, where the flag of {other} lies.")
                 other = self.tables.empires[flag]
                 yield self.refuse("variant.neutral", message, name, region=name, other=other)
 
@@ -302,7 +307,7 @@ class _Account:
         home = self.tables.home[region]
         rule = "ship.fight" if ship else "land.fight"
         if self.peaceful and not ship and home not in (NOBODY, self.turn.empire):
-            message = "{empire} is neutral and does not occupy {region}."
+            message = N_("{empire} is neutral and does not occupy {region}.")
             yield self.refuse("variant.neutral", message, name, region=name)
         if self.move.against and (stack is None or stack.empire == self.turn.empire):
             yield self.refuse(rule, "No foreign unit stands in {region} to be fought.", name, region=name)
@@ -311,18 +316,18 @@ class _Account:
         elif stack is not None:
             yield from self.foreign(rule)
         elif not ship and self.is_last_city():
-            yield self.last_city("{region} is the last unoccupied city region of {other} and cannot be occupied.")
+            yield self.last_city(N_("{region} is the last unoccupied city region of {other} and cannot be occupied."))
 
     def own(self, ship: bool, home: int, name: str) -> Iterator[Refusal]:
         if self.path[-1] == self.path[0]:
             return  # Back where it began: that reason is enough.
         if ship:
-            message = "A ship of {empire} is in {region} already; a ship cannot end its move there."
+            message = N_("A ship of {empire} is in {region} already; a ship cannot end its move there.")
             yield self.refuse("ship.end-own", message, name, region=name)
         elif home != self.turn.empire:
-            message = "A unit of {empire} stands in {region} already, and neutral land has room for one."
+            message = N_("A unit of {empire} stands in {region} already, and neutral land has room for one.")
             if home != NOBODY:
-                message = "A unit of {empire} stands in {region} already, and a foreign city has room for one."
+                message = N_("A unit of {empire} stands in {region} already, and a foreign city has room for one.")
             yield self.refuse("land.limit", message, name, region=name, also=("J8",))
 
     def foreign(self, rule: str) -> Iterator[Refusal]:
@@ -331,16 +336,16 @@ class _Account:
         kinds = [KINDS[kind] for kind in stack.kinds]
         other = self.tables.empires[stack.empire]
         if self.peaceful:
-            message = "{empire} is neutral and does not attack {other} in {region}."
+            message = N_("{empire} is neutral and does not attack {other} in {region}.")
             yield self.refuse("variant.neutral", message, name, region=name, other=other)
         if self.move.against is None and len(kinds) > 1:
-            message = "Several kinds stand in {region}: {kinds}. Say with x which one it fights."
+            message = N_("Several kinds stand in {region}: {kinds}. Say with x which one it fights.")
             yield self.refuse(rule, message, name, region=name, kinds=kinds)
         elif self.move.against and self.move.against not in kinds:
-            message = "No {target} of {other} stands in {region}, only {kinds}."
+            message = N_("No {target} of {other} stands in {region}, only {kinds}.")
             yield self.refuse(rule, message, name, region=name, target=self.move.against, other=other, kinds=kinds)
         elif self.kind == ARTILLERY and stack == (stack[0], 1, 0, 0, 0) and self.is_last_city():
-            message = (
+            message = N_(
                 "The artillery would remove the only infantry and stay in {region}, the last free city of {other}."
             )
             yield self.last_city(message)

@@ -7,6 +7,7 @@ from sevenempires.rules.choices import Choice, Place
 from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Turn
+from sevenempires.text import N_
 
 UNITS_PLACED = 2
 
@@ -46,7 +47,7 @@ def refusals(position: Position, choice: Place) -> Iterator[Refusal]:
         return
     yield from production.occupied_refusals(position, region, "attack.place")
     if kind >= TWO_MASTER and position.tables.anchor[region] < 0:
-        message = "Ships are placed in harbor cities only, and {region} has no anchor."
+        message = N_("Ships are placed in harbor cities only, and {region} has no anchor.")
         yield refuse("attack.place", message, also=("map.anchor",), region=choice.region)
 
 
@@ -55,7 +56,7 @@ def place(position: Position, choice: Place, log: Log) -> Position:
     turn = position.under_way
     region, kind = position.tables.number[choice.region], KIND_NUMBER[choice.kind]
     empire = position.tables.empires[turn.empire]
-    message = "{empire} places {unit:a} in {region}."
+    message = N_("{empire} places {unit:a} in {region}.")
     log.event("place", "attack.place", message, empire=empire, unit=choice.kind, region=choice.region)
     counts = {(where, unit): number for where, unit, number in turn.movable}
     counts[region, kind] = counts.get((region, kind), 0) + 1

@@ -8,6 +8,7 @@ from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import BASIC, KINDS, NO_CITY
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
+from sevenempires.text import N_
 
 
 def start(position: Position, log: Log) -> Position:
@@ -50,7 +51,7 @@ def refusals(position: Position, choice: Build | Upgrade) -> Iterator[Refusal]:
         instead = Build(choice.region) if free else None
         yield refuse("build.city", "{region} has no city tile to upgrade yet.", region=choice.region, instead=instead)
     elif isinstance(choice, Upgrade) and side != BASIC:
-        message = "{region} is upgraded already; a city is upgraded only once."
+        message = N_("{region} is upgraded already; a city is upgraded only once.")
         yield refuse("build.city", message, region=choice.region)
 
 
@@ -60,8 +61,8 @@ def play(position: Position, choice: Build | Upgrade, log: Log) -> Position:
     cities = list(position.cities)
     cities[region] += 1
     position = position.but(cities=tuple(cities))
-    message = "{region} is upgraded and now produces {unit:a}."
+    message = N_("{region} is upgraded and now produces {unit:a}.")
     if isinstance(choice, Build):
-        message = "A city is built in {region}: it produces {unit:a}."
+        message = N_("A city is built in {region}: it produces {unit:a}.")
     log.event("city", "build.city", message, region=choice.region, unit=KINDS[product(position, region)])
     return deploy.start(position, log)

@@ -6,6 +6,7 @@ from sevenempires.rules.choices import Choice, Move, Reply
 from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import ARTILLERY, INFANTRY, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, shifted
+from sevenempires.text import N_
 
 
 def fight(position: Position, move: Move, region: int, target: int, log: Log) -> Position:
@@ -46,7 +47,7 @@ def refusals(position: Position, choice: Reply) -> Iterator[Refusal]:
     stack = position.units[region]
     name = position.tables.names[region]
     if stack is None or not stack.count(KIND_NUMBER[choice.kind]):
-        message = "{empire} has no {unit} left in {region} to reply with."
+        message = N_("{empire} has no {unit} left in {region} to reply with.")
         empire = position.tables.empires[position.decision.empire]
         yield refuse("land.counter", message, empire=empire, unit=choice.kind, region=name)
 
@@ -61,7 +62,7 @@ def reply(position: Position, choice: Reply, log: Log) -> Position:
 
 def _counter(position: Position, region: int, kind: int, log: Log, *, by_itself: bool) -> Position:
     stack = position.standing(region)
-    message = "{empire} replies in {region} with its {unit}: it and the attacking artillery are both removed."
+    message = N_("{empire} replies in {region} with its {unit}: it and the attacking artillery are both removed.")
     line = str(Reply(KINDS[kind])) if by_itself else None
     empire, name = position.tables.empires[stack.empire], position.tables.names[region]
     log.event("reply", "land.counter", message, line=line, empire=empire, region=name, unit=KINDS[kind])
@@ -78,9 +79,9 @@ def _to_supply(position: Position, empire: int, kind: int) -> Position:
 
 def _tell(position: Position, kind: int, target: int, region: int, rule: str, log: Log) -> None:
     stack = position.standing(region)
-    message = "Fight in {region}: the {unit} of {empire} and the {target} of {other} are both removed."
+    message = N_("Fight in {region}: the {unit} of {empire} and the {target} of {other} are both removed.")
     if rule == "land.artillery":
-        message = "Fight in {region}: the {unit} of {empire} removes the {target} of {other}."
+        message = N_("Fight in {region}: the {unit} of {empire} removes the {target} of {other}.")
     tables = position.tables
     empire, other = tables.empires[position.under_way.empire], tables.empires[stack.empire]
     name = tables.names[region]

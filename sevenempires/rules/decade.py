@@ -20,6 +20,7 @@ from sevenempires.rules.position import OVER, Decision, Position
 from sevenempires.rules.production import full, full_refusals, not_own, occupied_refusals, supply_refusals
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import NOT_J3, NOT_J15
+from sevenempires.text import N_
 
 UNIT_EVENTS = ("infantry", "two-master")
 
@@ -28,7 +29,7 @@ def end(position: Position, log: Log) -> Position:
     """All empires have acted: pass the pawn on and flip the next tile."""
     pawn = position.next_player(position.player)
     tile, hourglass = position.hourglass[0], position.hourglass[1:]
-    message = "The decade of {year} ends; player {player} gets the orange pawn."
+    message = N_("The decade of {year} ends; player {player} gets the orange pawn.")
     year = year_of(position.decade)
     log.event("pawn", "decade.pawn", message, player=pawn, year=year)
     log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile, year=year)
@@ -123,7 +124,7 @@ def take_refusals(position: Position, choice: Take) -> Iterator[Refusal]:
         if position.influence.cards[empire][WORKER]:
             yield refuse("decade.worker", "The worker of {empire} has been taken.", empire=choice.empire)
     elif choice.worker:
-        message = "Worker cards are taken only with the worker tile."
+        message = N_("Worker cards are taken only with the worker tile.")
         yield refuse(tile_rule(position.event), message, also=("decade.worker",))
     elif position.influence.top(empire) < 0:
         also = (tile_rule(position.event),)
@@ -134,7 +135,7 @@ def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
     """Why the event's unit cannot be placed so."""
     rule = f"decade.{position.decision.option}"
     if choice.kind != position.decision.option:
-        message = "The hourglass tile brings {event:a}, not {unit:a}."
+        message = N_("The hourglass tile brings {event:a}, not {unit:a}.")
         yield refuse(rule, message, event=position.decision.option, unit=choice.kind)
     yield from _site_refusals(position, position.tables.number[choice.region])
 
@@ -155,10 +156,10 @@ def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
         if NOT_J3 in variants:
             yield from full_refusals(position, region, "J3")
         if NOT_J15 in variants and position.cities[region] == NO_CITY:
-            message = "{region} has no city tile, and with {ruling} taken back a ship needs one."
+            message = N_("{region} has no city tile, and with {ruling} taken back a ship needs one.")
             yield refuse("J15", message, also=(rule,), region=name, ruling="J15")
     elif not position.occupied(region) and full(position, region):
-        message = "{region} already holds {limit} units, and this infantry needs a free place at once."
+        message = N_("{region} already holds {limit} units, and this infantry needs a free place at once.")
         yield refuse(rule, message, region=name, limit=REGION_LIMIT)
 
 
@@ -167,7 +168,7 @@ def take(position: Position, choice: Take, log: Log) -> Position:
     empire = position.tables.empire_number[choice.empire]
     player = position.decision.player
     card = WORKER if choice.worker else position.influence.top(empire)
-    message = "Player {player} takes the {card} card of {empire}."
+    message = N_("Player {player} takes the {card} card of {empire}.")
     log.event("card", tile_rule(position.event), message, player=player, card=CARDS[card], empire=choice.empire)
     influence = position.influence.give(empire, card, player)
     return next_in_event(position.but(influence=influence, queue=position.queue[1:]), log)

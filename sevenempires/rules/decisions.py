@@ -42,6 +42,7 @@ from sevenempires.rules.choices import (
 from sevenempires.rules.outcomes import Log, Refusal
 from sevenempires.rules.pieces import REGION_LIMIT
 from sevenempires.rules.position import Position
+from sevenempires.text import N_
 from sevenempires.text.sentences import Literal
 
 
@@ -93,31 +94,31 @@ def _option(position: Position) -> Why:
 
 def _event(position: Position) -> Why:
     option = position.decision.option
-    text = _EVENTS.get(option, "Every monarch places one: {unit:name}.")
+    text = _EVENTS.get(option, N_("Every monarch places one: {unit:name}."))
     return Why(text, decade.tile_rule(position.event), {"unit": option})
 
 
 def _passage(position: Position) -> Why:
     moving = position.under_way
-    text = "{mover:name}: {move}. Foreign land units are passed only with their monarch’s leave."
+    text = N_("{mover:name}: {move}. Foreign land units are passed only with their monarch’s leave.")
     mover = position.tables.empires[moving.empire]
     return Why(text, "land.slip-units", {"mover": mover, "move": Literal(str(moving.pending))})
 
 
 def _draft(position: Position) -> Why:
-    text = "All starting cards of a player come from different empires."
+    text = N_("All starting cards of a player come from different empires.")
     return Why(text, draft.rule_of(position), {})
 
 
 _OPTIONS: Final = {
-    "A": Why("Who holds monarchs acts with one of their empires.", "turn.monarch", {}),
-    "B": Why("All own monarchs have acted: the highest influence elsewhere counts.", "turn.influence", {}),
-    "C": Why("The turn was handed to this monarch.", "turn.handover", {}),
-    "neutral": Why("These empires have no monarch: whoever has the turn acts for them.", "variant.neutral", {}),
+    "A": Why(N_("Who holds monarchs acts with one of their empires."), "turn.monarch", {}),
+    "B": Why(N_("All own monarchs have acted: the highest influence elsewhere counts."), "turn.influence", {}),
+    "C": Why(N_("The turn was handed to this monarch."), "turn.handover", {}),
+    "neutral": Why(N_("These empires have no monarch: whoever has the turn acts for them."), "variant.neutral", {}),
 }
 _EVENTS: Final = {
-    "card": "The top card of any empire’s stack.",
-    "worker": "The worker of any empire that still has one.",
+    "card": N_("The top card of any empire’s stack."),
+    "worker": N_("The worker of any empire that still has one."),
 }
 _ACT: Final = Answered(turn.act_refusals, actions.act)
 _HAND: Final = Answered(turn.hand_refusals, turn.hand)
@@ -140,8 +141,8 @@ _ALL: Final = (
     DecisionKind(
         "act",
         task="choose an empire and an action",
-        doing="chooses an empire and an action",
-        question="Choose an empire and an action",
+        doing=N_("chooses an empire and an action"),
+        question=N_("Choose an empire and an action"),
         why=_option,
         listed=turn.listed,
         answers={Act: _ACT, Hand: _HAND},
@@ -149,18 +150,18 @@ _ALL: Final = (
     DecisionKind(
         "hand",
         task="name an empire whose monarch plays the turn",
-        doing="hands the turn over",
-        question="Hand the turn to a monarch",
-        why=_always("Too little influence in what is left: the turn goes to a monarch.", "turn.handover"),
+        doing=N_("hands the turn over"),
+        question=N_("Hand the turn to a monarch"),
+        why=_always(N_("Too little influence in what is left: the turn goes to a monarch."), "turn.handover"),
         listed=turn.listed,
         answers={Hand: _HAND, Act: _ACT},
     ),
     DecisionKind(
         "compensate",
         task="place the compensation unit",
-        doing="places the compensation",
-        question="Place one unit in compensation",
-        why=_always("In return for the turn: one unit in any city that produces it.", "turn.compensation"),
+        doing=N_("places the compensation"),
+        question=N_("Place one unit in compensation"),
+        why=_always(N_("In return for the turn: one unit in any city that produces it."), "turn.compensation"),
         listed=turn.listed,
         answers={Compensate: Answered(turn.compensate_refusals, turn.compensate)},
         skipped="J7",
@@ -168,9 +169,9 @@ _ALL: Final = (
     DecisionKind(
         "build",
         task="build or upgrade a city",
-        doing="builds",
-        question="Build or upgrade a city",
-        why=_always("One new city, or one city upgraded; units follow.", "build.city"),
+        doing=N_("builds"),
+        question=N_("Build or upgrade a city"),
+        why=_always(N_("One new city, or one city upgraded; units follow."), "build.city"),
         listed=build.listed,
         answers={Build: _BUILD, Upgrade: _BUILD},
         skipped="J7",
@@ -178,9 +179,9 @@ _ALL: Final = (
     DecisionKind(
         "deploy",
         task="deploy units",
-        doing="deploys",
-        question="Deploy units",
-        why=_always("Either one unit in each own city, or three in one that has a palace.", "deploy.each"),
+        doing=N_("deploys"),
+        question=N_("Deploy units"),
+        why=_always(N_("Either one unit in each own city, or three in one that has a palace."), "deploy.each"),
         listed=deploy.listed,
         answers={Deploy: Answered(deploy.refusals, deploy.play)},
         skipped="J7",
@@ -188,9 +189,9 @@ _ALL: Final = (
     DecisionKind(
         "place",
         task="place a unit of the attack",
-        doing="places a unit",
-        question="Place a unit for the attack",
-        why=_always("Two units from the supply; only these two move then.", "attack.place"),
+        doing=N_("places a unit"),
+        question=N_("Place a unit for the attack"),
+        why=_always(N_("Two units from the supply; only these two move then."), "attack.place"),
         listed=attack.listed,
         answers={Place: Answered(attack.refusals, attack.place)},
         skipped="J7",
@@ -198,17 +199,17 @@ _ALL: Final = (
     DecisionKind(
         "move",
         task="move a unit or say done",
-        doing="moves",
-        question="Move units, or end the movement",
-        why=_always("Ships first, then land units, each at most once.", "ship.first"),
+        doing=N_("moves"),
+        question=N_("Move units, or end the movement"),
+        why=_always(N_("Ships first, then land units, each at most once."), "ship.first"),
         listed=listing.listed,
         answers={Move: Answered(account.refusals, movement.move), Done: Answered(_never, _done)},
     ),
     DecisionKind(
         "allow",
         task="allow or refuse a passage",
-        doing="is asked for passage",
-        question="Does the unit pass through {regions}?",
+        doing=N_("is asked for passage"),
+        question=N_("Does the unit pass through {regions}?"),
         why=_passage,
         listed=_yes_or_no,
         answers={Answer: Answered(_never, movement.answer)},
@@ -216,10 +217,10 @@ _ALL: Final = (
     DecisionKind(
         "reply",
         task="choose the unit that replies",
-        doing="replies",
-        question="Choose the reply in {regions}",
+        doing=N_("replies"),
+        question=N_("Choose the reply in {regions}"),
         why=_always(
-            "The artillery has beaten the infantry: one of the units left answers, and both are removed.",
+            N_("The artillery has beaten the infantry: one of the units left answers, and both are removed."),
             "land.counter",
         ),
         listed=combat.listed,
@@ -228,18 +229,18 @@ _ALL: Final = (
     DecisionKind(
         "remove",
         task="remove an excess unit",
-        doing="removes a unit",
-        question="Remove a unit beyond the limit",
-        why=_always("At most {limit} units stay in an own city region.", "deploy.limit", limit=REGION_LIMIT),
+        doing=N_("removes a unit"),
+        question=N_("Remove a unit beyond the limit"),
+        why=_always(N_("At most {limit} units stay in an own city region."), "deploy.limit", limit=REGION_LIMIT),
         listed=reduction.listed,
         answers={Remove: Answered(reduction.refusals, ending.remove)},
     ),
     DecisionKind(
         "palace",
         task="build or expand a palace",
-        doing="builds a palace",
-        question="Build or expand a palace",
-        why=_always("A new palace, or one crown more on an old one; then all crowns count.", "palace.build"),
+        doing=N_("builds a palace"),
+        question=N_("Build or expand a palace"),
+        why=_always(N_("A new palace, or one crown more on an old one; then all crowns count."), "palace.build"),
         listed=palace.listed,
         answers={Palace: Answered(palace.refusals, palace.play)},
         skipped="J7",
@@ -247,8 +248,8 @@ _ALL: Final = (
     DecisionKind(
         "take",
         task="take a card",
-        doing="takes a card",
-        question="Take an influence card",
+        doing=N_("takes a card"),
+        question=N_("Take an influence card"),
         why=_event,
         listed=decade.listed,
         answers={Take: Answered(decade.take_refusals, decade.take)},
@@ -257,8 +258,8 @@ _ALL: Final = (
     DecisionKind(
         "raise",
         task="place the unit of the event",
-        doing="places a unit",
-        question="Place the unit of the event",
+        doing=N_("places a unit"),
+        question=N_("Place the unit of the event"),
         why=_event,
         listed=decade.listed,
         answers={Raise: Answered(decade.raise_refusals, decade.raise_unit)},
@@ -267,8 +268,8 @@ _ALL: Final = (
     DecisionKind(
         "draft",
         task="draft a card",
-        doing="drafts a card",
-        question="Draft a starting card",
+        doing=N_("drafts a card"),
+        question=N_("Draft a starting card"),
         why=_draft,
         listed=draft.listed,
         answers={Draft: Answered(draft.refusals, draft.play)},

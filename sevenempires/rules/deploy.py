@@ -11,6 +11,7 @@ from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SUBSTITUTE
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
 from sevenempires.rules.tables import NOWHERE
+from sevenempires.text import N_
 
 PALACE_UNITS = 3
 EACH = Deploy()
@@ -99,11 +100,11 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
     used = Counter(kind for _, kind in outcome if kind != NOWHERE)
     name = tables.empires[empire]
     if not used:
-        message = "Nothing would be deployed, though something can be: name the units that stand in."
+        message = N_("Nothing would be deployed, though something can be: name the units that stand in.")
         yield refuse("deploy.each", message, also=("J7", "parts.supply"))
     for kind, number in used.items():
         if number > (left := supply[kind]):
-            message = "{empire} has {unit:{left}} left, not {number}."
+            message = N_("{empire} has {unit:{left}} left, not {number}.")
             yield refuse("parts.supply", message, empire=name, unit=KINDS[kind], left=left, number=number)
     for region, kind in outcome:
         wanted = product(position, region)
@@ -111,10 +112,10 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
             continue
         values: Values = {"region": tables.names[region], "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
         if kind == NOWHERE:
-            message = "{region} cannot go without: {empire} still has {unit:{left}} for it."
+            message = N_("{region} cannot go without: {empire} still has {unit:{left}} for it.")
             yield refuse("deploy.each", message, also=("J7",), empire=name, **values)
         else:
-            message = "A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}."
+            message = N_("A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}.")
             yield refuse("parts.substitute", message, empire=name, **values)
 
 
@@ -184,20 +185,20 @@ def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterato
     empire, unit, left = tables.empires[position.decision.empire], KINDS[kind], supply[kind]
     substitute = SUBSTITUTE.get(kind)
     if any(named is None for named, _ in choice.instead):
-        message = "At a palace nothing is left out: what the supply lacks does not come anyway."
+        message = N_("At a palace nothing is left out: what the supply lacks does not come anyway.")
         yield refuse("deploy.palace", message, where=(name,))
     elif any(other != name for _, other in choice.instead):
-        message = "All units of this deployment come to {region}."
+        message = N_("All units of this deployment come to {region}.")
         yield refuse("deploy.palace", message, also=("parts.substitute",), region=name)
     elif choice.instead and substitute is None:
-        message = "{region} produces {unit:a}, and nothing stands in for that."
+        message = N_("{region} produces {unit:a}, and nothing stands in for that.")
         yield refuse("parts.substitute", message, also=("deploy.kind",), region=name, unit=unit)
     elif any(KIND_NUMBER[named or ""] != substitute for named, _ in choice.instead):
-        message = "Only {substitute:a} stands in for {unit:a}."
+        message = N_("Only {substitute:a} stands in for {unit:a}.")
         values: Values = {"substitute": KINDS[substitute or 0], "unit": unit}
         yield refuse("parts.substitute", message, where=(name,), also=("deploy.kind",), **values)
     elif len(choice.instead) > lacking:
-        message = (
+        message = N_(
             "{empire} has {unit:{left}} left for {region}, so no more than {lacking} of the three can be substitutes."
         )
         plain = Deploy(name)
@@ -205,13 +206,13 @@ def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterato
         values = {"empire": empire, "unit": unit, "left": left, "lacking": lacking}
         yield refuse("parts.substitute", message, instead=instead, region=name, **values)
     elif substitute is not None and len(choice.instead) > supply[substitute]:
-        message = "{empire} has {unit:{left}} left, not {number}."
+        message = N_("{empire} has {unit:{left}} left, not {number}.")
         values = {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
         yield refuse("parts.supply", message, where=(name,), empire=empire, **values)
     elif not supply[kind] and not choice.instead:
         most = min(lacking, supply[substitute]) if substitute is not None else 0
         instead = Deploy(name, ((KINDS[substitute or 0], name),) * most) if most and position.palaces[region] else None
-        message = "{empire} has no {unit} left in its supply."
+        message = N_("{empire} has no {unit} left in its supply.")
         yield refuse("parts.supply", message, where=(name,), instead=instead, empire=empire, unit=unit)
 
 

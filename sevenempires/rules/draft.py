@@ -7,6 +7,7 @@ from sevenempires.rules.choices import Choice, Draft
 from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import CARDS, LETTERS, WORKER
 from sevenempires.rules.position import Decision, Position
+from sevenempires.text import N_
 
 DRAFT, SIMPLE = "draft", "draft-simple"
 
@@ -76,12 +77,12 @@ def refusals(position: Position, choice: Draft) -> Iterator[Refusal]:
     rule = rule_of(position)
     player, letter = position.decision.player, position.decision.option
     if _has_card(position, empire):
-        message = "Player {player} already has a card of {empire}; all starting cards are of different empires."
+        message = N_("Player {player} already has a card of {empire}; all starting cards are of different empires.")
         yield refuse(rule, message, player=player, empire=choice.empire)
     if _card(position, empire) < 0:
         if letter:
             holder = position.influence.cards[empire][LETTERS.index(letter)]
-            message = "Player {holder} has card {letter} of {empire} already."
+            message = N_("Player {holder} has card {letter} of {empire} already.")
             yield refuse(rule, message, holder=holder, letter=letter, empire=choice.empire)
         else:
             yield refuse(rule, "The stack of {empire} is empty.", empire=choice.empire)

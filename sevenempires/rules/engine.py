@@ -14,6 +14,7 @@ from sevenempires.rules.choices import Choice, Deploy, Move
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.outcomes import SILENT, Log, Refusal, Values, refuse
 from sevenempires.rules.position import Position
+from sevenempires.text import N_
 from sevenempires.text.sentences import Literal
 
 
@@ -33,7 +34,7 @@ def refusals(position: Position, choice: Choice) -> Iterator[Refusal]:
     if answered is not None:
         yield from answered.refusals(position, choice)
         return
-    message = "Player {player} has to {task} now; “{line}” does not answer that."
+    message = N_("Player {player} has to {task} now; “{line}” does not answer that.")
     also = (kind.skipped,) if kind.skipped == "J7" else ()
     values: Values = {"player": position.decision.player, "task": kind.task, "line": Literal(str(choice))}
     yield refuse("turn.decision", message, also=also, **values)

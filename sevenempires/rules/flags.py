@@ -7,6 +7,7 @@ another replaces them (flag.stay).
 from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
+from sevenempires.text import N_
 
 
 def place(position: Position, log: Log) -> Position:
@@ -28,7 +29,7 @@ def place(position: Position, log: Log) -> Position:
             if before == NOBODY:
                 log.event("flag", "flag.place", "{empire} puts its flag in {region}.", **values)
             else:
-                message = "{empire} puts its flag in {region} in place of the one of {other}."
+                message = N_("{empire} puts its flag in {region} in place of the one of {other}.")
                 log.event("flag", "flag.place", message, other=tables.empires[before], **values)
         elif before == NOBODY:
             log.event("flag", "J9", "{empire} has no flag left for {region}.", **values)

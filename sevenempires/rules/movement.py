@@ -7,6 +7,7 @@ from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Stack, Turn, shifted
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.transport import two_master_bit
+from sevenempires.text import N_
 
 
 def start_all(position: Position, log: Log) -> Position:
@@ -60,7 +61,7 @@ def move(position: Position, choice: Move, log: Log) -> Position:
                 asked = Decision(monarch, "allow", foreign.empire, (passed,))
                 return position.but(turn=turn.but(pending=choice), decision=asked)
             empire, region = tables.empires[foreign.empire], tables.names[passed]
-            message = "{empire} is neutral and lets the unit pass through {region}."
+            message = N_("{empire} is neutral and lets the unit pass through {region}.")
             log.event("passage", "variant.neutral", message, empire=empire, region=region)
     return _carry_out(position, choice, path, log)
 
@@ -72,9 +73,9 @@ def answer(position: Position, choice: Answer, log: Log) -> Position:
     assert turn.pending is not None
     waiting = turn.pending
     passed = position.decision.regions[0]
-    message = "Player {player} lets the {unit} pass through {region}."
+    message = N_("Player {player} lets the {unit} pass through {region}.")
     if not choice.allowed:
-        message = "Player {player} does not let the {unit} pass through {region}; it has not moved."
+        message = N_("Player {player} does not let the {unit} pass through {region}; it has not moved.")
     values: Values = {"player": position.decision.player, "unit": waiting.kind, "region": tables.names[passed]}
     log.event("passage", "land.slip-units", message, **values)
     path = [tables.number[region] for region in waiting.regions]
@@ -143,9 +144,9 @@ def _tell(position: Position, choice: Move, path: list[int], log: Log) -> None:
         "seas": [name for name in regions[1:-1] if position.tables.board[name].kind == "sea"],
     }
     if KIND_NUMBER[choice.kind] >= TWO_MASTER:
-        message, rule = "A {unit} of {empire} sails from {origin} to {there}.", "ship.range"
+        message, rule = N_("A {unit} of {empire} sails from {origin} to {there}."), "ship.range"
     elif values["seas"]:
-        message, rule = "{unit:a} of {empire} is carried over {seas}, from {origin} to {there}.", "transport.chain"
+        message, rule = N_("{unit:a} of {empire} is carried over {seas}, from {origin} to {there}."), "transport.chain"
     else:
-        message, rule = "{unit:a} of {empire} marches from {origin} to {there}.", "land.range"
+        message, rule = N_("{unit:a} of {empire} marches from {origin} to {there}."), "land.range"
     log.event("move", rule, message, where=regions, **values)

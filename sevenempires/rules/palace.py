@@ -7,6 +7,7 @@ from sevenempires.rules.choices import Choice, Palace
 from sevenempires.rules.ending import end_turn
 from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.position import Decision, Position
+from sevenempires.text import N_
 
 
 def highest(position: Position, region: int) -> int:
@@ -46,7 +47,7 @@ def refusals(position: Position, choice: Palace) -> Iterator[Refusal]:
     yield from production.occupied_refusals(position, region, "palace.occupied")
     crowns = position.palaces[region]
     if crowns >= highest(position, region):
-        message = "The palace in {region} already shows {crowns} crowns, the most it can have."
+        message = N_("The palace in {region} already shows {crowns} crowns, the most it can have.")
         yield refuse("parts.crowns", message, also=("palace.build",), region=choice.region, crowns=crowns)
 
 
@@ -55,9 +56,9 @@ def play(position: Position, choice: Palace, log: Log) -> Position:
     region = position.tables.number[choice.region]
     palaces = list(position.palaces)
     palaces[region] += 1
-    message = "The palace in {region} now shows {crowns} crowns."
+    message = N_("The palace in {region} now shows {crowns} crowns.")
     if palaces[region] == 1:
-        message = "{region} gets a palace with one crown."
+        message = N_("{region} gets a palace with one crown.")
     log.event("palace", "palace.build", message, region=choice.region, crowns=palaces[region])
     return _count_crowns(position.but(palaces=tuple(palaces)), log)
 

@@ -6,6 +6,7 @@ from sevenempires.rules.outcomes import Refusal, Values, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, NO_CITY, REGION_LIMIT, SUBSTITUTE, UPGRADED, UPGRADED_CITY
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY, NOWHERE
+from sevenempires.text import N_
 
 
 def product(position: Position, region: int) -> int:
@@ -34,7 +35,7 @@ def not_own(position: Position, region: int, rule: str) -> Refusal | None:
     tables, empire = position.tables, position.decision.empire
     if tables.home[region] == empire:
         return None
-    message = "{region} is not a city region of {empire}."
+    message = N_("{region} is not a city region of {empire}.")
     return refuse(rule, message, region=tables.names[region], empire=tables.empires[empire])
 
 
@@ -53,7 +54,7 @@ def occupied_refusals(position: Position, region: int, rule: str) -> Iterator[Re
     """Refuse a city region in which a foreign unit stands, by the given rule."""
     stack = position.units[region]
     if stack is not None and position.occupied(region):
-        message = "{region} is occupied: a unit of {empire} stands there."
+        message = N_("{region} is occupied: a unit of {empire} stands there.")
         foreign = position.tables.empires[stack.empire]
         yield refuse(rule, message, also=("land.occupy",), region=position.tables.names[region], empire=foreign)
 
@@ -69,7 +70,7 @@ def supply_refusals(position: Position, region: int, kind: int, also: tuple[str,
 def full_refusals(position: Position, region: int, ruling: str) -> Iterator[Refusal]:
     """Refuse a city region that holds as many units as may stay, where this ruling is taken back."""
     if full(position, region):
-        message = "{region} already holds {limit} units, and with {ruling} taken back no further one may come."
+        message = N_("{region} already holds {limit} units, and with {ruling} taken back no further one may come.")
         values: Values = {"region": position.tables.names[region], "limit": REGION_LIMIT, "ruling": ruling}
         yield refuse(ruling, message, also=("deploy.limit",), **values)
 
@@ -84,7 +85,7 @@ def wrong_kind(wanted: int, region: str, unit: str) -> Refusal:
     """The city produces something else; the better kind never stands in for the plain one (parts.substitute)."""
     better = UPGRADED.get(wanted)
     also = ("parts.substitute",) if better is not None and unit == KINDS[better] else ()
-    message = "{region} produces {product:a} now, not {unit:a}."
+    message = N_("{region} produces {product:a} now, not {unit:a}.")
     return refuse("deploy.kind", message, also=also, region=region, product=KINDS[wanted], unit=unit)
 
 
@@ -99,7 +100,7 @@ def kind_refusals(position: Position, region: int, kind: str) -> Iterator[Refusa
     if number != wanted and SUBSTITUTE.get(wanted) != number:
         yield wrong_kind(wanted, position.tables.names[region], kind)
     elif number != wanted and supply[wanted]:
-        message = "{unit:a} may stand in for {product:a} only when none is left, and {empire} still has {left}."
+        message = N_("{unit:a} may stand in for {product:a} only when none is left, and {empire} still has {left}.")
         yield refuse("parts.substitute", message, product=KINDS[wanted], left=supply[wanted], **values)
     elif not supply[number]:
         yield refuse("parts.supply", "{empire} has no {unit} left in its supply.", **values)

@@ -6,6 +6,7 @@ from sevenempires.rules.choices import Choice, Remove
 from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Decision, Position, overfull
+from sevenempires.text import N_
 
 
 def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log) -> Position:
@@ -36,7 +37,7 @@ def take_off(position: Position, region: int, kind: int, log: Log, *, by_itself:
     """Remove one excess unit."""
     stack = position.standing(region)
     unit, name = KINDS[kind], position.tables.names[region]
-    message = "{empire} takes one {unit} off {region}: only {limit} units may stay."
+    message = N_("{empire} takes one {unit} off {region}: only {limit} units may stay.")
     line = str(Remove(unit, name)) if by_itself else None
     empire = position.tables.empires[stack.empire]
     log.event("remove", "deploy.limit", message, line=line, empire=empire, unit=unit, region=name, limit=REGION_LIMIT)
@@ -58,9 +59,9 @@ def refusals(position: Position, choice: Remove) -> Iterator[Refusal]:
     region = tables.number[choice.region]
     stack = position.units[region]
     if region not in position.decision.regions:
-        message = "{region} holds no more than {limit} units; still to be reduced: {regions}."
+        message = N_("{region} holds no more than {limit} units; still to be reduced: {regions}.")
         if overfull(stack):
-            message = "{region} is reduced afterwards, by its own monarch; first: {regions}."
+            message = N_("{region} is reduced afterwards, by its own monarch; first: {regions}.")
         first = [tables.names[number] for number in position.decision.regions]
         yield refuse("deploy.limit", message, region=choice.region, limit=REGION_LIMIT, regions=first)
     elif stack is None or not stack.count(KIND_NUMBER[choice.kind]):

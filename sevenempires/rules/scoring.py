@@ -5,6 +5,7 @@ from typing import NamedTuple
 from sevenempires.rules import power
 from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
+from sevenempires.text import N_
 
 
 class Line(NamedTuple):
@@ -81,22 +82,22 @@ def _tell(position: Position, log: Log) -> None:
     for rank, name in enumerate(result.ranking):
         power_now = position.power[position.tables.empire_number[name]]
         values: Values = {"rank": rank + 1, "empire": name, "power": power_now, "factor": len(result.ranking) - rank}
-        message = "Rank {rank}: {empire} with power {power}, factor {factor}."
+        message = N_("Rank {rank}: {empire} with power {power}, factor {factor}.")
         if position.power.count(power_now) > 1:
-            message = (
+            message = N_(
                 "Rank {rank}: {empire} with power {power}, factor {factor}; ties go by the order of the flag spaces."
             )
         log.event("rank", "score.rank", message, **values)
     for player, rows in result.lines.items():
         for line in rows:
-            message = "Player {player}, {empire}: influence {influence} × {factor} = {points}."
+            message = N_("Player {player}, {empire}: influence {influence} × {factor} = {points}.")
             log.event("score", "score.multiply", message, player=player, **line._asdict())
-        message = "Player {player} has {points} points."
+        message = N_("Player {player} has {points} points.")
         log.event("points", "score.multiply", message, player=player, points=result.points[player])
-    message, rule = "Player {players} wins.", "score.winner"
+    message, rule = N_("Player {players} wins."), "score.winner"
     if result.decided_by == "shared":
-        message, rule = "Players {players} share the victory: they are tied in all empires.", "J13"
+        message, rule = N_("Players {players} share the victory: they are tied in all empires."), "J13"
     elif result.decided_by != "points":
-        message = "Player {players} wins the tie by influence in {empire}."
+        message = N_("Player {players} wins the tie by influence in {empire}.")
     winners = [str(player) for player in result.winners]
     log.event("winner", rule, message, players=winners, empire=result.decided_by)

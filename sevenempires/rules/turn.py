@@ -11,6 +11,7 @@ from sevenempires.rules.pieces import ACTION_NUMBER, INFLUENCE_TO_ACT, KIND_NUMB
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.variants import NOT_J4
+from sevenempires.text import N_
 
 RULE_OF_OPTION: Final = {
     "A": "turn.monarch",
@@ -78,7 +79,7 @@ def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
         yield _has_acted(choice.empire)
         return
     if decision.kind == "hand":
-        message = (
+        message = N_(
             "Player {player} holds no monarch of an empire that has not acted, and influence of {least} in none of "
             "them: the monarch of {empire} would play the turn."
         )
@@ -90,9 +91,9 @@ def act_refusals(position: Position, choice: Act) -> Iterator[Refusal]:
     row = position.markers[empire]
     action = ACTION_NUMBER[choice.action]
     if action in row:
-        message = "The {action} marker of {empire} lies on III and comes back to the tray for the next decade."
+        message = N_("The {action} marker of {empire} lies on III and comes back to the tray for the next decade.")
         if row.index(action) == MARKER_SPACES.index("II"):
-            message = "The {action} marker of {empire} lies on II and comes back to the tray in two decades."
+            message = N_("The {action} marker of {empire} lies on II and comes back to the tray in two decades.")
         instead = _example(position, empire) if empire in decision.empires else None
         yield refuse("turn.marker", message, instead=instead, action=choice.action, empire=choice.empire)
 
@@ -108,10 +109,10 @@ def hand_refusals(position: Position, choice: Hand) -> Iterator[Refusal]:
     if decision.option == "B":
         most = position.influence.sums[decision.player][decision.empires[0]]
         values: Values = {"player": decision.player, "empires": _names(position), "most": most}
-        message = "Player {player} has influence of {most} in {empires}, enough to act: nothing is handed over."
+        message = N_("Player {player} has influence of {most} in {empires}, enough to act: nothing is handed over.")
         yield refuse("turn.influence", message, also=("turn.handover",), instead=_example(position), **values)
     elif decision.option == "neutral" and empire in decision.empires:
-        message = "{empire} has no monarch who could play the turn: player {player} acts for it."
+        message = N_("{empire} has no monarch who could play the turn: player {player} acts for it.")
         instead = _example(position, empire)
         values = {"empire": choice.empire, "player": decision.player}
         yield refuse("variant.neutral", message, also=("J11",), instead=instead, **values)
@@ -136,17 +137,19 @@ def _other_empire(position: Position, empire: int) -> Refusal:
         "most": position.influence.sums[decision.player][decision.empires[0]],
     }
     also: tuple[str, ...] = ()
-    rule, message = "turn.handover", "This turn was handed to {empires}, which acts now."
+    rule, message = "turn.handover", N_("This turn was handed to {empires}, which acts now.")
     if decision.option == "A":
-        rule, message = "turn.monarch", "Player {player} holds the monarch of {empires} and has to act with it."
+        rule, message = "turn.monarch", N_("Player {player} holds the monarch of {empires} and has to act with it.")
         if len(decision.empires) > 1:
-            message = "Player {player} holds the monarchs of {empires} and has to act with one of them."
+            message = N_("Player {player} holds the monarchs of {empires} and has to act with one of them.")
     elif decision.option == "B":
         rule = "turn.influence"
-        message = "Player {player} has influence of {sum} in {empire} and of {most} in {empires}: the highest counts."
+        message = N_(
+            "Player {player} has influence of {sum} in {empire} and of {most} in {empires}: the highest counts."
+        )
     elif decision.option == "neutral":
         rule, also = "variant.neutral", ("J11",)
-        message = "Empires without a monarch come first: player {player} acts for {empires}."
+        message = N_("Empires without a monarch come first: player {player} acts for {empires}.")
     return refuse(rule, message, also=also, instead=_example(position), **values)
 
 
@@ -166,7 +169,7 @@ def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refu
     tables = position.tables
     region = tables.number[choice.region]
     if tables.home[region] == NOBODY:
-        message = "The compensation unit comes out of a city, and {region} is no city region."
+        message = N_("The compensation unit comes out of a city, and {region} is no city region.")
         yield refuse("turn.compensation", message, also=("deploy.kind",), region=choice.region)
         return
     kind = production.producible(position, region)
@@ -185,7 +188,7 @@ def hand(position: Position, choice: Hand, log: Log) -> Position:
     """Option C: the named monarch will play; first the compensation, if any city can produce."""
     empire = position.tables.empire_number[choice.empire]
     monarch = position.monarchs[empire]
-    message = "Player {player} hands the turn to player {monarch}, monarch of {empire}."
+    message = N_("Player {player} hands the turn to player {monarch}, monarch of {empire}.")
     log.event("hand", "turn.handover", message, player=position.player, monarch=monarch, empire=choice.empire)
     position = position.but(turn=Turn(empire, monarch))
     if any(production.producible(position, region) != NOWHERE for region in compensation_sites(position)):
@@ -199,7 +202,7 @@ def compensate(position: Position, choice: Compensate, log: Log) -> Position:
     tables = position.tables
     region = tables.number[choice.region]
     home = tables.home[region]
-    message = "Player {player} places {unit:a} of {empire} in {region} in compensation."
+    message = N_("Player {player} places {unit:a} of {empire} in {region} in compensation.")
     values: Values = {"player": position.player, "unit": choice.kind, "region": choice.region}
     log.event("place", "turn.compensation", message, empire=tables.empires[home], **values)
     turn = position.under_way.but(compensated=region)
@@ -217,7 +220,7 @@ def use_marker(position: Position, choice: Act, log: Log) -> Position:
     empire, action = position.tables.empire_number[choice.empire], ACTION_NUMBER[choice.action]
     decision = position.decision
     rule = RULE_OF_OPTION[decision.option]
-    message = "Player {player} acts with {empire}: {action}."
+    message = N_("Player {player} acts with {empire}: {action}.")
     log.event("act", rule, message, player=decision.player, empire=choice.empire, action=choice.action)
     markers = list(position.markers)
     markers[empire] = (action, markers[empire][1], markers[empire][2])
