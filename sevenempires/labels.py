@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.draw.words import unit as _unit
 from sevenempires.rulebook import Ruling, glossary, rule
 from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS
-from sevenempires.text import N_, say
+from sevenempires.text import N_, count, say
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
@@ -21,6 +20,12 @@ if TYPE_CHECKING:
 
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 
+_UNITS: Final[dict[str, Callable[[int], str]]] = {
+    "infantry": lambda n: count("infantry", "infantry", n),
+    "artillery": lambda n: count("artillery", "artillery", n),
+    "two-master": lambda n: count("two-master", "two-masters", n),
+    "three-master": lambda n: count("three-master", "three-masters", n),
+}
 _TEXTS: Final = {
     "none": N_("no city"),
     "basic": N_("basic city"),
@@ -44,9 +49,9 @@ def empire_name(board: Board, empire: str) -> str:
     return board.empires[empire].called(current_language())
 
 
-def unit_name(kind: str, count: int = 1) -> str:
-    """A kind of unit."""
-    return _unit(kind, count, current_language())
+def unit_name(kind: str, number: int = 1) -> str:
+    """A kind of unit, in the plural where there are several."""
+    return _UNITS[kind](number)
 
 
 def action_name(action: str, lang: str | None = None) -> str:

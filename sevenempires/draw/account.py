@@ -2,73 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from typing import Final
 
-from sevenempires.draw.chart import Area
+from sevenempires.draw.chart import Area, Chart
+from sevenempires.draw.palette import MARK_NAMES
 from sevenempires.draw.pieces import UPGRADED
 from sevenempires.draw.scene import Scene
-from sevenempires.draw.words import WORDS, unit
+from sevenempires.labels import unit_name
+from sevenempires.text import N_, count, say, say_in
+from sevenempires.text.language import language
+from sevenempires.text.sentences import wording
+
+_CITY: Final = {
+    "none": N_("no city yet"),
+    "basic": N_("city that produces {unit}"),
+    "upgraded": N_("upgraded city (1 crown) that produces {unit}"),
+}
+_ARROW: Final = {
+    "land": N_("Arrow by land"),
+    "sea": N_("Arrow by sea"),
+    "transport": N_("Arrow of a sea transport"),
+}
 
 
 def account(scene: Scene) -> str:
     """Tell the scene: empires with their cities, then neutral lands and seas, then marks and arrows."""
-    return "\n".join(_lines(scene))
+    with language(scene.chart.lang):
+        return "\n".join(_lines(scene))
+
+
+def summary(chart: Chart) -> str:
+    """How many regions of each kind a board has."""
+    kinds = [area.kind for area in chart.areas.values()]
+    return say_in(
+        chart.lang,
+        "{board}: {cities} city regions of {empires} empires, {lands} neutral lands, {seas} seas.",
+        board=chart.name,
+        cities=kinds.count("city"),
+        empires=len(chart.empires),
+        lands=kinds.count("land"),
+        seas=kinds.count("sea"),
+    )
+
+
+def city_told(state: str, produces: str | None) -> str:
+    """A city tile in words."""
+    made = UPGRADED.get(produces or "") if state == "upgraded" else produces
+    return say(_CITY[state], unit=unit_name(made, 2) if made else "–")
+
+
+def palace_told(crowns: int) -> str:
+    """A palace in words."""
+    return say("palace with {crowns}", crowns=count("{n} crown", "{n} crowns", crowns))
+
+
+def anchor_told(sea: str) -> str:
+    """The anchor of a harbor city in words."""
+    return say("anchor in {sea}", sea=sea)
+
+
+def flag_told(empire: str) -> str:
+    """A flag in words."""
+    return say("flag of {empire}", empire=empire)
+
+
+def owned(what: str, empire: str) -> str:
+    """Units in words, with the empire whose they are."""
+    return f"{what} {say('of {empire}', empire=empire)}"
 
 
 def _lines(scene: Scene) -> Iterator[str]:
-    say = WORDS[scene.chart.lang]
-    kinds = [area.kind for area in scene.chart.areas.values()]
-    counts = {"cities": kinds.count("city"), "lands": kinds.count("land"), "seas": kinds.count("sea")}
-    board = say.get(scene.chart.board.lower(), scene.chart.board)
-    yield say["summary"].format(board=board, empires=len(scene.chart.empires), **counts)
-    contents = _contents(scene)
-    for name, livery in scene.chart.empires.items():
-        yield f"{scene.chart.empire_names[name]} ({scene.chart.empire_colours[name]}, {say[livery.emblem]})"
-        for area in scene.chart.areas.values():
-            if area.empire == name:
-                yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
-    for kind, heading in (("land", "neutral lands"), ("sea", "seas")):
-        yield say[heading]
-        areas = [area for area in scene.chart.areas.values() if area.kind == kind]
-        for area in areas:
-            if contents[area.region]:
-                yield f"  {_graded(area, say)}{say['colon']}{say['semicolon'].join(contents[area.region])}"
-        if empty := [_graded(area, say) for area in areas if not contents[area.region]]:
-            yield f"  {say['empty']}{say['colon']}{', '.join(empty)}"
-    for mark in ("asked", "reachable", "refused"):
-        if marked := [scene.chart.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
-            yield f"{say[mark]}{say['colon']}{', '.join(marked)}"
+    chart, contents = scene.chart, _contents(scene)
+    yield summary(chart)
+    for name, livery in chart.empires.items():
+        yield f"{chart.empire_names[name]} ({chart.empire_colours[name]}, {say(livery.emblem)})"
+        yield from (_line(area, contents) for area in chart.areas.values() if area.empire == name)
+    for kind, heading in (("land", N_("Neutral lands")), ("sea", N_("Seas"))):
+        yield say(heading)
+        areas = [area for area in chart.areas.values() if area.kind == kind]
+        yield from (_line(area, contents) for area in areas if contents[area.region])
+        if empty := [_graded(area) for area in areas if not contents[area.region]]:
+            yield "  " + _told(say("Nothing in"), ", ".join(empty))
+    for mark, shown in MARK_NAMES.items():
+        if marked := [chart.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
+            yield _told(say(shown), ", ".join(marked))
     for arrow in scene.arrows:
-        way = (scene.chart.areas[name].name for name in arrow.route)
-        yield f"{say['arrow ' + arrow.by]}{say['colon']}{' – '.join(way)}"
+        yield _told(say(_ARROW[arrow.by]), " – ".join(chart.areas[name].name for name in arrow.route))
 
 
-def _graded(area: Area, say: Mapping[str, str]) -> str:
+def _line(area: Area, contents: dict[str, list[str]]) -> str:
+    return "  " + _told(_graded(area), say("; ").join(contents[area.region]))
+
+
+def _told(region: str, what: str) -> str:
+    return say("{region}: {what}", region=region, what=what)
+
+
+def _graded(area: Area) -> str:
     """The name, and whether the region is our own reconstruction."""
-    return f"{area.name} ({say['reconstructed']})" if area.reconstructed else area.name
+    return f"{area.name} ({say('reconstructed')})" if area.reconstructed else area.name
 
 
 def _contents(scene: Scene) -> dict[str, list[str]]:
     """What there is to say about each region."""
-    say, lang = WORDS[scene.chart.lang], scene.chart.lang
-    told: dict[str, list[str]] = {name: [] for name in scene.chart.areas}
-    for name in scene.chart.areas:
-        if name in scene.chart.capitals:
-            told[name].append(say["capital"])
+    chart = scene.chart
+    told: dict[str, list[str]] = {name: [say("capital")] if name in chart.capitals else [] for name in chart.areas}
     for city in scene.cities:
-        made = UPGRADED.get(city.produces or "") if city.state == "upgraded" else city.produces
-        told[city.region].append(say[f"city {city.state}"].format(unit=unit(made, 2, lang) if made else "–"))
+        told[city.region].append(city_told(city.state, city.produces))
     for palace in scene.palaces:
-        crowns = say["crown"] if palace.crowns == 1 else say["crowns"].format(n=palace.crowns)
-        told[palace.region].append(say["palace"].format(crowns=crowns))
-    for anchor in scene.chart.anchors:
-        told[anchor.city].append(say["anchor in"].format(sea=scene.chart.areas[anchor.sea].name))
+        told[palace.region].append(palace_told(palace.crowns))
+    for anchor in chart.anchors:
+        told[anchor.city].append(anchor_told(chart.areas[anchor.sea].name))
     for flag in scene.flags:
-        told[flag.region].append(say["flag of"].format(empire=scene.chart.empire_names[flag.empire]))
+        told[flag.region].append(flag_told(chart.empire_names[flag.empire]))
     for region, stacks in _stacks(scene).items():
-        for (empire, kind), count in stacks.items():
-            what = f"{count} {unit(kind, count, lang)}"
-            told[region].append(f"{what} {say['of'].format(empire=scene.chart.empire_names[empire])}")
+        for (empire, kind), number in stacks.items():
+            told[region].append(owned(wording("{unit:{n}}", {"unit": kind, "n": number}), chart.empire_names[empire]))
     return told
 
 

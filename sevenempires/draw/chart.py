@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from sevenempires.draw.outline import Box, Outline
 from sevenempires.draw.palette import LAND, PAPER, SEA, mixed
 from sevenempires.draw.pieces import Livery, liveries
-from sevenempires.draw.words import WORDS
-from sevenempires.text.language import UnknownLanguage
+from sevenempires.text import N_, say_in
+from sevenempires.text.language import LANGUAGES, check_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region
@@ -25,6 +25,11 @@ FILE: Final = "chart.json"
 FORMAT: Final = 1
 SIZES: Final = {"city": (1.3, 1.3), "palace": (1.5, 1.3), "flag": (0.95, 1.1), "unit": (1.0, 1.0), "anchor": (0.8, 0.8)}
 """Width and height of each kind of piece, in units of a unit's token."""
+BOARDS: Final = {"europe": N_("Europe"), "toy": N_("Practice board")}
+"""What the shipped boards are called."""
+RECONSTRUCTED: Final = N_("Map reconstructed – unofficial teaching aid")
+ELSEWHERE: Final = N_("Unofficial teaching aid")
+OURS: Final = N_("Names in this colour: regions of our own reconstruction")
 LEADING: Final = 1.05
 """From one line of a name to the next, in letters."""
 SEA_SPACING: Final = 0.08
@@ -115,6 +120,7 @@ class Chart:
 
     board: str
     lang: str
+    name: str
     title: str
     note: str
     size: tuple[int, int]
@@ -136,14 +142,15 @@ def chart(board: Board, lang: str = "en") -> Chart:
     _speaks(board, lang)
     baked = _baked(board)
     places = baked["places"][lang]
-    say, europe = WORDS[lang], board.name.lower() == "europe"
+    europe = board.name == "europe"
     # On a board that is invented altogether there is nothing to tell apart.
     told = any(region.grade != "reconstructed" for region in board)
     return Chart(
         board=board.name,
         lang=lang,
-        title=say["title"] if europe else say.get(board.name.lower(), board.name),
-        note=say["note" if europe else "note elsewhere"],
+        name=say_in(lang, BOARDS.get(board.name, board.name)),
+        title=say_in(lang, "Seven Empires" if europe else BOARDS.get(board.name, board.name)),
+        note=say_in(lang, RECONSTRUCTED if europe else ELSEWHERE),
         size=board.size,
         token=baked["token"],
         terrain=_terrain(board),
@@ -169,7 +176,7 @@ def chart(board: Board, lang: str = "en") -> Chart:
         walks=baked["walks"],
         empires=liveries(board),
         empire_names={name: empire.called(lang) for name, empire in board.empires.items()},
-        empire_colours={name: say.get(empire.colour, empire.colour) for name, empire in board.empires.items()},
+        empire_colours={name: say_in(lang, empire.colour) for name, empire in board.empires.items()},
     )
 
 
@@ -219,10 +226,9 @@ def _fill(board: Board, region: Region) -> str:
 
 def _speaks(board: Board, lang: str) -> None:
     """Refuse a language in which there are no words at all, or no name for some region."""
-    if lang not in WORDS:
-        raise UnknownLanguage(lang)
+    check_language(lang)
     nameless = [name for name, region in board.regions.items() if lang not in region.names]
     if nameless:
         which = nameless[0] if len(nameless) == 1 else f"{nameless[0]} and {len(nameless) - 1} more regions"
-        spoken = [lang for lang in WORDS if all(lang in region.names for region in board.regions.values())]
+        spoken = [lang for lang in LANGUAGES if all(lang in region.names for region in board.regions.values())]
         raise ValueError(f"The board {board.name} has no name in {lang!r} for {which}; use {' or '.join(spoken)}.")

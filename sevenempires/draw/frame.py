@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sevenempires.draw import lettering, palette, pieces
-from sevenempires.draw.chart import Chart
+from sevenempires.draw.chart import OURS, Chart
 from sevenempires.draw.marks import marked
 from sevenempires.draw.outline import Box, lines, plate
 from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Shape, Stamp, Style
-from sevenempires.draw.words import WORDS
+from sevenempires.text import N_, say_in
 
 Sign = Callable[[float, float, float], Iterator[Item]]  # drawn at a place, in a unit
 
@@ -69,7 +69,7 @@ def _foot(chart: Chart, title: str, marks: tuple[str, ...], unit: float, top: fl
     yield _written(0.0, top + 2.95 * unit, chart.note, small, "italic", palette.mixed(palette.INK, palette.PAPER, 0.25))
     notes = [chart.note]
     if any(area.reconstructed for area in chart.areas.values()):
-        notes.append(WORDS[chart.lang]["note names"])
+        notes.append(say_in(chart.lang, OURS))
         yield _written(0.0, top + 3.7 * unit, notes[1], small, "italic", palette.RECONSTRUCTED)
     title_width = max(lettering.width(note, small, "italic") for note in notes)
     title_width = max(title_width, lettering.width(title, big, "bold"))
@@ -109,18 +109,17 @@ def _empires(chart: Chart) -> list[_Entry]:
 
 
 def _signs(chart: Chart, marks: tuple[str, ...]) -> list[_Entry]:
-    say = WORDS[chart.lang]
     livery = chart.empires[next(iter(chart.empires))]
     signs = {
-        "built city": _piece(pieces.city(livery, "basic", "infantry"), 1.5),
-        "unbuilt city": _piece(pieces.city(livery, "none", "infantry"), 1.5),
-        "capital palace": _piece(pieces.palace(livery, 2), 1.5),
-        "anchor": _piece(pieces.anchor(livery), 1.15),
-        "land border": _border(palette.LAND, palette.LAND_BORDER),
-        "sea border": _border(palette.SEA, palette.SEA_BORDER, (0.24, 0.16)),
+        N_("built city"): _piece(pieces.city(livery, "basic", "infantry"), 1.5),
+        N_("unbuilt city"): _piece(pieces.city(livery, "none", "infantry"), 1.5),
+        N_("capital palace"): _piece(pieces.palace(livery, 2), 1.5),
+        N_("harbor anchor"): _piece(pieces.anchor(livery), 1.15),
+        N_("land border"): _border(palette.LAND, palette.LAND_BORDER),
+        N_("sea border"): _border(palette.SEA, palette.SEA_BORDER, (0.24, 0.16)),
     }
-    signs |= {mark: _mark(mark) for mark in marks}
-    return [_Entry(sign, say[name]) for name, sign in signs.items()]
+    signs |= {palette.MARK_NAMES[mark]: _mark(mark) for mark in marks}
+    return [_Entry(sign, say_in(chart.lang, name)) for name, sign in signs.items()]
 
 
 def _piece(drawing: Drawing, size: float) -> Sign:

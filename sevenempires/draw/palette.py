@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sevenempires.draw.glyphs import EMBLEMS
+from sevenempires.text import N_
 
 PAPER = "#f7f0df"
 INK = "#2a211b"
@@ -23,16 +24,20 @@ GOLD = "#f2c230"
 ARROW_LAND, ARROW_SEA = "#8c1d40", "#153e75"
 REACHABLE, REFUSED, ASKED = "#1b7f4b", "#b3261e", "#d98200"
 MARKS = {"reachable": REACHABLE, "refused": REFUSED, "asked": ASKED}
+MARK_NAMES = {"asked": N_("asked about"), "reachable": N_("reachable"), "refused": N_("not allowed")}
+
+# What boards call the colours of their empires.
+COLOURS = (N_("green"), N_("yellow"), N_("blue"), N_("red"), N_("grey"), N_("white"), N_("pink"))
 
 # Our reconstruction: a device that each court of the time used, drawn so that none can be taken for another.
 _DEVICE = {
-    "Prussia": "eagle",
-    "Russia": "star",
-    "Habsburg": "shield",
-    "Ottomans": "crescent",
-    "France": "lily",
-    "Spain": "tower",
-    "Great Britain": "cross",
+    "Prussia": N_("eagle"),
+    "Russia": N_("star"),
+    "Habsburg": N_("shield"),
+    "Ottomans": N_("crescent"),
+    "France": N_("lily"),
+    "Spain": N_("tower"),
+    "Great Britain": N_("cross"),
 }
 
 

@@ -10,7 +10,7 @@ from sevenempires.draw.account import account
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.scene import Arrow, Scene
-from sevenempires.draw.words import WORDS
+from sevenempires.text import say
 from sevenempires.text.language import current_language, language
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
@@ -71,29 +71,29 @@ def bundle(
     lines: list[str] = []
     if not isinstance(what, Scene | Board):
         with language(drawn.chart.lang):
-            lines = list(table(position_of(what), drawn.chart.lang))
+            lines = list(table(position_of(what)))
     return {"image/svg+xml": paint(compose(drawn), None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 
-def table(position: Position, lang: str) -> Iterator[str]:
+def table(position: Position) -> Iterator[str]:
     """What lies beside the board: power, monarchs, markers and cards."""
-    say = WORDS[lang]
     view = View(position)
-    yield view.heading(lang)
+    yield view.heading()
     for empire in view.empires:
         markers = [f"{space} {_word(action)}" for space, action in empire.markers.items()]
-        yield say["empire row"].format(
-            empire=empire.called(lang),
+        yield say(
+            "{empire}: power {power}, monarch: {monarch}, markers: {markers}",
+            empire=empire.called(),
             power=empire.power,
-            monarch=say["player"].format(player=empire.monarch) if empire.monarch else say["neutral"],
+            monarch=say("player {player}", player=empire.monarch) if empire.monarch else say("none (neutral)"),
             markers=", ".join(markers) or "–",
         )
     for player in view.players:
         cards = [
-            f"{view.empire(name).called(lang)} {player.influence[name]} ({', '.join(map(_word, held))})"
+            f"{view.empire(name).called()} {player.influence[name]} ({', '.join(map(_word, held))})"
             for name, held in player.cards.items()
         ]
-        yield say["hand"].format(player=player.number, cards=say["semicolon"].join(cards) or "–")
+        yield say("Player {player}: {cards}", player=player.number, cards=say("; ").join(cards) or "–")
     yield ""
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from sevenempires.draw.account import flag_told, palace_told
 from sevenempires.draw.showing import table
-from sevenempires.draw.words import WORDS
 from sevenempires.lessons.words import CITY, HOW
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
-from sevenempires.text.language import current_language
 from sevenempires.text.sentences import wording
 from sevenempires.view import RegionView, View
 
@@ -54,16 +53,16 @@ def situation(exercise: Exercise) -> Iterator[str]:
     """Who decides and what stands on the board, in a few lines."""
     if exercise.setup.bare:
         return
-    game, lang = exercise.game, current_language()
+    game = exercise.game
     topics = {*exercise.topics, *([game.decision.kind] if exercise.of_the_decision else [])}
     yield deciding(game)
     if game.decision.kind in ("take", "raise"):
         yield wording("The hourglass tile shows: {tile}.", {"tile": game.position.event})
     if topics & CARDS_MATTER:
-        yield from [line for line in table(game.position, lang) if line][1:]
+        yield from [line for line in table(game.position) if line][1:]
     elif any(neutral(game)):
         yield say("Without a monarch: {empires}", empires=", ".join(neutral(game)))
-    yield say("On the board: {what}", what=WORDS[lang]["semicolon"].join(standing(game)) or "–")
+    yield say("On the board: {what}", what=say("; ").join(standing(game)) or "–")
     if topics & CITIES_MATTER:
         yield from produced(game)
     if exercise.setup.after:
@@ -83,10 +82,10 @@ def neutral(game: Game) -> Iterator[str]:
 
 def produced(game: Game) -> Iterator[str]:
     """What has been built since the setup, and what the deciding empire has left in its supply."""
-    words, start = WORDS[current_language()], View(empty(game.position.setting))
+    start = View(empty(game.position.setting))
     cities = [city for empire in game.view.empires for city in empire.home]
     if built := [line for city in cities for line in _built(city, start[city.name])]:
-        yield say("Built otherwise than at the start: {what}", what=words["semicolon"].join(built))
+        yield say("Built otherwise than at the start: {what}", what=say("; ").join(built))
     if game.decision.empire:
         empire = game.empire(game.decision.empire)
         left = [wording("{unit:{n}}", {"unit": kind, "n": empire.supply[kind]}) for kind in KINDS]
@@ -94,12 +93,10 @@ def produced(game: Game) -> Iterator[str]:
 
 
 def _built(city: RegionView, start: RegionView) -> Iterator[str]:
-    words, crowns = WORDS[current_language()], city.palace
     if city.city != start.city:
         yield say("{region}: {what}", region=city.called(), what=say(CITY[city.city]))
-    if crowns != start.palace:
-        shown = words["crown"] if crowns == 1 else words["crowns"].format(n=crowns)
-        yield say("{region}: {what}", region=city.called(), what=words["palace"].format(crowns=shown))
+    if city.palace != start.palace:
+        yield say("{region}: {what}", region=city.called(), what=palace_told(city.palace))
 
 
 def standing(game: Game) -> Iterator[str]:
@@ -115,4 +112,4 @@ def _pieces(here: RegionView, game: Game) -> Iterable[str]:
         units = [wording("{unit:{n}}", {"unit": kind, "n": count}) for kind, count in here.units.items()]
         yield ", ".join(units) + f" ({game.empire(here.owner).called()})"
     if here.flag:
-        yield WORDS[current_language()]["flag of"].format(empire=game.empire(here.flag).called())
+        yield flag_told(game.empire(here.flag).called())

@@ -7,9 +7,10 @@ from typing import Any
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.draw import pieces, scene
+from sevenempires.draw.account import summary
+from sevenempires.draw.chart import OURS, RECONSTRUCTED, chart
 from sevenempires.draw.paint.svg import icon
 from sevenempires.draw.picture import Stamp
-from sevenempires.draw.words import WORDS as PICTURE_WORDS
 from sevenempires.paper.facts import corners, facts
 from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import bold, plain
@@ -29,23 +30,16 @@ def pdf(lang: str = "en", paper: str = "a3") -> bytes:
 
 
 def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
-    words = PICTURE_WORDS[lang]
     return {
         "lang": lang,
         "paper": PAPERS[paper],
         "scale": PAPERS[paper][0] / SIZE_OF_A3,
         "game": say_in(lang, "7 Empires"),
         "title": say_in(lang, "Europe in the eighteenth century"),
-        "alt": words["summary"].format(
-            board=words["europe"],
-            empires=len(board.empires),
-            cities=sum(region.kind == "city" for region in board),
-            lands=sum(region.kind == "land" for region in board),
-            seas=sum(region.is_sea for region in board),
-        ),
+        "alt": summary(chart(board, lang)),
         "empires": [[f"arms-{name}", facts(lang)[name], _cities(board, name, lang)] for name in board.empires],
-        "signs": [[name, words[name]] for name in ("built city", "unbuilt city", "capital palace", "anchor")],
-        "borders": [words["land border"], words["sea border"]],
+        "signs": [[name, say_in(lang, name)] for name in _signs()],
+        "borders": [say_in(lang, "land border"), say_in(lang, "sea border")],
         "corners": say_in(lang, "Corners: not adjacent"),
         "pairs": [
             [*bold(facts(lang)[land]), *plain(f" / {facts(lang)[sea]}")]
@@ -53,8 +47,8 @@ def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
             for land, sea in pairs
         ],
         "notes": [
-            words["note"],
-            words["note names"],
+            say_in(lang, RECONSTRUCTED),
+            say_in(lang, OURS),
             say_in(lang, "Drawn after free coast lines and the texts of the rules; all pictures are our own."),
         ],
     }
@@ -72,6 +66,6 @@ def _signs() -> dict[str, str]:
         "built city": pieces.city(livery, "basic", "infantry"),
         "unbuilt city": pieces.city(livery, "none", "infantry"),
         "capital palace": pieces.palace(livery, 2),
-        "anchor": pieces.anchor(livery),
+        "harbor anchor": pieces.anchor(livery),
     }
     return {name: icon([Stamp(drawing, 0, 0, 84)], (-50, -50, 50, 50), name) for name, drawing in drawings.items()}

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from sevenempires.board import Board
-from sevenempires.draw.words import WORDS
+from sevenempires.draw.chart import OURS, RECONSTRUCTED
 from sevenempires.paper.poster import pdf
+from sevenempires.text import say_in
 from sevenempires.text.language import LANGUAGES
 
 SIZES = {"a3": (420, 297), "a2": (594, 420)}
@@ -21,16 +22,16 @@ def test_one_sheet_with_title_legend_and_note(
     found = opened(pdf(lang, paper))
     assert found.sizes == [SIZES[paper]]
     words = (
-        "note",
-        "note names",
+        RECONSTRUCTED,
+        OURS,
         "built city",
         "unbuilt city",
         "capital palace",
-        "anchor",
+        "harbor anchor",
         "land border",
         "sea border",
     )
-    assert [word for word in words if squeeze(WORDS[lang][word]) not in found.text] == []
+    assert [word for word in words if squeeze(say_in(lang, word)) not in found.text] == []
     assert [e.name for e in Board.europe().empires.values() if squeeze(e.names[lang]) not in found.text] == []
     assert [name for name, embedded in found.fonts().items() if not embedded] == []
 

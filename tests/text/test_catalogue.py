@@ -68,9 +68,12 @@ def test_the_compiled_catalogue_is_fresh(lang: str) -> None:
 
 
 def texts(catalog: Catalog) -> set[tuple[str | None, Any, Any]]:
-    """Context, English and translation of all; Babel reads the contexts of compiled catalogues as bytes."""
+    """Context, English and translation of all; Babel reads compiled contexts as bytes and plurals as lists."""
     return {
-        (context.decode() if isinstance(context := message.context, bytes) else context, message.id, message.string)
+        (
+            context.decode() if isinstance(context := message.context, bytes) else context,
+            *(tuple(versions(text)) for text in (message.id, message.string)),
+        )
         for message in catalog
         if message.id
     }

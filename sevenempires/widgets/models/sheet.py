@@ -12,14 +12,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.draw import pieces
+from sevenempires.draw.account import anchor_told, city_told, flag_told, owned, palace_told
 from sevenempires.draw.chart import chart
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import definition, paint
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, MARKS, PAPER
 from sevenempires.draw.picture import Drawing, Layer
-from sevenempires.draw.pieces import UPGRADED
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
-from sevenempires.draw.words import WORDS, unit
+from sevenempires.labels import unit_name
+from sevenempires.text import say
+from sevenempires.text.language import language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region
@@ -82,14 +84,15 @@ def sheet(board: Board, lang: str) -> Sheet:
     picture = compose(scene)
     kept = {layer.name: layer for layer in picture.layers if layer.name not in ("tiles", "flags", "units")}
     bare = replace(picture, prefix=PREFIX, account="", layers=tuple(kept.get(name, Layer(name, ())) for name in LAYERS))
-    return Sheet(
-        svg=paint(bare),
-        token=scene.chart.token,
-        regions=tuple(_region(board, scene, name) for name in board.regions),
-        stamps=tuple(_stamps(board, scene)),
-        middles=dict(_middles(board, lang)),
-        colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
-    )
+    with language(lang):
+        return Sheet(
+            svg=paint(bare),
+            token=scene.chart.token,
+            regions=tuple(_region(board, scene, name) for name in board.regions),
+            stamps=tuple(_stamps(board, scene)),
+            middles=dict(_middles(board, lang)),
+            colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+        )
 
 
 @lru_cache(maxsize=24)
@@ -142,39 +145,33 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
 
 
 def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
-    say = WORDS[scene.chart.lang]
     if region.empire is None:
-        yield say[f"a {region.kind}"]
+        yield say("sea") if region.is_sea else say("neutral land")
     else:
-        yield say["a city"].format(empire=scene.chart.empire_names[region.empire])
+        yield say("city region of {empire}", empire=scene.chart.empire_names[region.empire])
     if region.capital:
-        yield say["capital"]
+        yield say("capital")
     if region.anchor:
-        yield say["anchor in"].format(sea=scene.chart.areas[region.anchor].name)
+        yield anchor_told(scene.chart.areas[region.anchor].name)
     if scene.chart.areas[region.name].reconstructed:
-        yield say["reconstructed"]
+        yield say("reconstructed")
 
 
 def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:
-    say, lang = WORDS[scene.chart.lang], scene.chart.lang
-
     def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Piece:
         return Piece(drawing.key, layer, definition(drawing, PREFIX), (one, many or one), kind)
 
     for name, livery in scene.chart.empires.items():
         empire = scene.chart.empire_names[name]
         for kind in KINDS:
-            one, many = (f"{unit(kind, n, lang)} {say['of'].format(empire=empire)}" for n in (1, 2))
+            one, many = (owned(unit_name(kind, n), empire) for n in (1, 2))
             yield stamp(pieces.unit(livery, kind), "units", one, many, kind)
-        yield stamp(pieces.flag(livery), "flags", say["flag of"].format(empire=empire))
+        yield stamp(pieces.flag(livery), "flags", flag_told(empire))
         for produces in sorted({city.produces or "" for city in board.cities(name)}):
             for state in CITY_STATES:
-                made = UPGRADED.get(produces) if state == "upgraded" else produces
-                told = say[f"city {state}"].format(unit=unit(made, 2, lang) if made else "–")
-                yield stamp(pieces.city(livery, state, produces or None), "tiles", told)
+                yield stamp(pieces.city(livery, state, produces or None), "tiles", city_told(state, produces or None))
         for crowns in range(1, MOST_CROWNS + 1):
-            told = say["crown"] if crowns == 1 else say["crowns"].format(n=crowns)
-            yield stamp(pieces.palace(livery, crowns), "tiles", say["palace"].format(crowns=told))
+            yield stamp(pieces.palace(livery, crowns), "tiles", palace_told(crowns))
     for count in range(2, MOST_TOGETHER + 1):
         yield stamp(pieces.number(count), "units", str(count))
 
