@@ -1,7 +1,8 @@
 """The record of a game: a short readable text, a header and one line of notation per choice.
 
 What played by itself stands in round brackets; a line that begins with # is a remark. Reading plays the game again.
-The header names the rulings for the reader; they belong to the version of the rules, which is checked.
+The rulings belong to the version of the rules. A record of an older version is played by the rules of today; where
+they refuse it, the reader is told of the version.
 """
 
 import json
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "7 Empires game record"
 RULES_VERSION = "1"
+OLDER_VERSIONS: tuple[str, ...] = ()
 KEYS = ("rules", "board", "players", "seed", "variants", "distribution", "rulings", "position")
 LARGEST_RECORD = 2_000_000
 
@@ -34,13 +36,6 @@ class RecordError(ValueError):
         super().__init__(f"Record, line {line}: {what}")
 
 
-def rulings() -> str:
-    """The ids of all rulings in force."""
-    from sevenempires.rulebook import rulings
-
-    return " ".join(ruling.id for ruling in rulings())
-
-
 def write(game: Game) -> str:
     """The game as text."""
     position, start = game.position, game.start
@@ -49,7 +44,6 @@ def write(game: Game) -> str:
         "board": position.tables.board.name,
         "players": str(position.setting.players),
         "variants": " ".join(sorted(position.setting.variants)) or "none",
-        "rulings": rulings(),
     }
     if start.seed is None:
         first = game

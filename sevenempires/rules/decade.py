@@ -19,7 +19,6 @@ from sevenempires.rules.pieces import (
 from sevenempires.rules.position import OVER, Decision, Position
 from sevenempires.rules.production import full, full_refusals, not_own, occupied_refusals, supply_refusals
 from sevenempires.rules.turn import begin_turn
-from sevenempires.rules.variants import NOT_J3, NOT_J15
 from sevenempires.text import N_
 
 UNIT_EVENTS = ("infantry", "two-master")
@@ -85,12 +84,10 @@ def _sites(position: Position, decision: Decision) -> Iterator[int]:
     empire, units = decision.empire, position.units
     if decision.option == "two-master":
         if position.supply[empire][TWO_MASTER]:
-            variants = position.setting.variants
+            may_be_full, needs_city = position.setting.holds("J3"), not position.setting.holds("J15")
             for region in position.tables.harbors[empire]:
                 stack = units[region]
-                if NOT_J3 in variants and full(position, region):
-                    continue
-                if NOT_J15 in variants and position.cities[region] == NO_CITY:
+                if (full(position, region) and not may_be_full) or (needs_city and not position.cities[region]):
                     continue
                 if stack is None or stack[0] == empire:
                     yield region
@@ -142,7 +139,7 @@ def raise_refusals(position: Position, choice: Raise) -> Iterator[Refusal]:
 
 def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
     """Why the event's unit cannot be placed in this region."""
-    tables, variants, event = position.tables, position.setting.variants, position.decision.option
+    tables, event = position.tables, position.decision.option
     rule = f"decade.{event}"
     name = tables.names[region]
     yield from supply_refusals(position, region, KIND_NUMBER[event])
@@ -153,9 +150,9 @@ def _site_refusals(position: Position, region: int) -> Iterator[Refusal]:
     if event == "two-master":
         if tables.anchor[region] < 0:
             yield refuse(rule, "{region} has no anchor, so no ship can be placed there.", region=name)
-        if NOT_J3 in variants:
+        if not position.setting.holds("J3"):
             yield from full_refusals(position, region, "J3")
-        if NOT_J15 in variants and position.cities[region] == NO_CITY:
+        if not position.setting.holds("J15") and position.cities[region] == NO_CITY:
             message = N_("{region} has no city tile, and with {ruling} taken back a ship needs one.")
             yield refuse("J15", message, also=(rule,), region=name, ruling="J15")
     elif not position.occupied(region) and full(position, region):

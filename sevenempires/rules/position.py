@@ -20,6 +20,10 @@ class Setting(NamedTuple):
     players: int
     variants: frozenset[str] = frozenset()
 
+    def holds(self, ruling: str) -> bool:
+        """Whether our ruling holds in this game, or is taken back for the other reading of the sources."""
+        return f"not-{ruling}" not in self.variants
+
 
 class Stack(NamedTuple):
     """The units of one empire in one region; units of two empires never share one (land.mixed)."""

@@ -3,7 +3,6 @@
 from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.pieces import BASIC, UPGRADED_CITY
 from sevenempires.rules.position import Position
-from sevenempires.rules.variants import NOT_J1
 
 
 def crowns(position: Position, empire: int) -> int:
@@ -15,7 +14,7 @@ def crowns_in(position: Position, region: int) -> int:
     """The crowns that count in this region; a basic city tile shows none (J1), but for those who read it otherwise."""
     if position.occupied(region):
         return 0
-    crowned = BASIC if NOT_J1 in position.setting.variants else UPGRADED_CITY
+    crowned = UPGRADED_CITY if position.setting.holds("J1") else BASIC
     return position.palaces[region] + (position.cities[region] >= crowned)
 
 

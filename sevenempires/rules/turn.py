@@ -10,7 +10,6 @@ from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import ACTION_NUMBER, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.tables import NOBODY, NOWHERE
-from sevenempires.rules.variants import NOT_J4
 from sevenempires.text import N_
 
 RULE_OF_OPTION: Final = {
@@ -66,7 +65,7 @@ def listed(position: Position) -> list[Choice]:
 
 def compensation_sites(position: Position) -> Iterator[int]:
     """All city regions of all empires, full ones included (J4)."""
-    with_room = NOT_J4 in position.setting.variants
+    with_room = not position.setting.holds("J4")
     for cities in position.tables.cities:
         yield from (region for region in cities if not (with_room and production.full(position, region)))
 
@@ -173,7 +172,7 @@ def compensate_refusals(position: Position, choice: Compensate) -> Iterator[Refu
         yield refuse("turn.compensation", message, also=("deploy.kind",), region=choice.region)
         return
     kind = production.producible(position, region)
-    with_room = NOT_J4 in position.setting.variants
+    with_room = not position.setting.holds("J4")
     closed = with_room and production.full(position, region)
     instead = str(Compensate(KINDS[kind], choice.region)) if kind != NOWHERE and not closed else None
     for refusal in (

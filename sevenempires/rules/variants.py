@@ -3,13 +3,17 @@
 Neutral empires come with drafting: an empire of which nobody drafts a card has no monarch, whether `neutral` is named
 or not. Naming it says so in the record, and it is refused where no empire could be neutral.
 
-Where the sources could be read in another way, that reading can be played too: `not-J3` takes back ruling J3.
+Where the sources could be read in another way, that reading can be played too: `not-J3` takes back ruling J3. Which
+rulings these are stands with the rulings: they say what holds `otherwise`. The rules ask `Setting.holds`.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-NOT_J1, NOT_J3, NOT_J4, NOT_J15 = "not-J1", "not-J3", "not-J4", "not-J15"
+from sevenempires.rulebook import rulings
+
+TAKEN_BACK: Final = {f"not-{ruling.id}": ruling.id for ruling in rulings() if ruling.otherwise}
+"""The rulings that can be taken back, by the variant that does it."""
 VARIANTS: Final = {
     "draft": "variant.draft",
     "draft-simple": "variant.draft-simple",
@@ -17,11 +21,9 @@ VARIANTS: Final = {
     "9-decades": "variant.long",
     "10-decades": "variant.long",
     "quickstart": "variant.quickstart",
-    NOT_J1: "J1",
-    NOT_J3: "J3",
-    NOT_J4: "J4",
-    NOT_J15: "J15",
+    **TAKEN_BACK,
 }
+"""Every variant with the rule or ruling that it is about."""
 
 
 class VariantError(ValueError):

@@ -13,6 +13,7 @@ from random import Random
 from sevenempires import Game
 from sevenempires.record import RecordError
 from sevenempires.rules.choices import Done, Move
+from sevenempires.rules.variants import TAKEN_BACK
 
 FOLDER = Path(__file__).parent
 GAMES: dict[str, tuple[int, tuple[str, ...]]] = {
@@ -26,7 +27,7 @@ GAMES: dict[str, tuple[int, tuple[str, ...]]] = {
     "9-decades": (5, ("9-decades",)),
     "10-decades": (2, ("10-decades",)),
     "quickstart": (6, ("quickstart",)),
-    "other-readings": (4, ("not-J1", "not-J3", "not-J4", "not-J15")),
+    "other-readings": (4, tuple(TAKEN_BACK)),
 }
 SEED = 1730
 

@@ -21,14 +21,14 @@ from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, REGION_LIMIT, SHIP_KINDS, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
-from sevenempires.rules.variants import NOT_J1, NOT_J3, NOT_J4, NOT_J15, decades
+from sevenempires.rules.variants import TAKEN_BACK, decades
 from sevenempires.text.language import LANGUAGES, language
 
 PLAYERS = range(2, 7)
 STARTING_CARDS = [(), ("draft",), ("draft-simple",), ("draft", "neutral"), ("draft-simple", "neutral")]
 LENGTHS = [(), ("9-decades",), ("10-decades",)]
 VARIANTS = [frozenset(sum(parts, ())) for parts in product(STARTING_CARDS, LENGTHS, [(), ("quickstart",)])]
-VARIANTS.append(frozenset({NOT_J1, NOT_J3, NOT_J4, NOT_J15}))
+VARIANTS.append(frozenset(TAKEN_BACK))
 
 
 FEWER = settings(max_examples=settings().max_examples // 10)

@@ -10,7 +10,7 @@ from sevenempires import Board, Game
 from sevenempires.rules.components import components
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LETTERS
 from sevenempires.rules.setup import SetupError
-from sevenempires.rules.variants import VARIANTS, VariantError
+from sevenempires.rules.variants import TAKEN_BACK, VARIANTS, VariantError
 
 BOARD = Board.europe()
 EMPIRES = tuple(BOARD.empires)
@@ -283,7 +283,13 @@ def sensible(variants: tuple[str, ...]) -> bool:
     )
 
 
-COMBINATIONS = [chosen for number in range(len(VARIANTS) + 1) for chosen in combinations(VARIANTS, number)]
+OWN = [variant for variant in VARIANTS if variant not in TAKEN_BACK]
+COMBINATIONS = [
+    (*chosen, *taken_back)
+    for number in range(len(OWN) + 1)
+    for chosen in combinations(OWN, number)
+    for taken_back in ((), *((variant,) for variant in TAKEN_BACK), tuple(TAKEN_BACK))
+]
 
 
 @pytest.mark.parametrize(("players", "variants"), list(product((2, 6), filter(sensible, COMBINATIONS))))
