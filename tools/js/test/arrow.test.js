@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arrowhead, bent, outlined, toward, way } from "../src/board/arrow.js";
 
@@ -34,4 +35,13 @@ test("an arrow leaves its token and ends before the other, with dashes by sea", 
   assert.equal(drawn?.dash, "42 20");
   assert.equal(outlined([[0, 0], [1000, 0]], "land", 100)?.dash, "");
   assert.equal(outlined([[0, 0]], "land", 100), null);
+});
+
+test("arrows are those of the pictures, which Python's tests hold to the same examples", () => {
+  const examples = JSON.parse(readFileSync(new URL("arrows.json", import.meta.url), "utf8"));
+  for (const { points, by, token, ...drawn } of examples) {
+    const { shaft, head, dash } = outlined(points, by, token) ?? {};
+    const numbers = dash?.split(" ").filter(Boolean).map((part) => Number(Number(part).toFixed(6))).join(" ");
+    assert.deepEqual({ shaft, head, dash: numbers }, drawn);
+  }
 });

@@ -1,4 +1,5 @@
-// The geometry of an arrow, as draw/arrows.py has it.
+// The geometry of an arrow, as draw/arrows.py has it (test/arrows.json holds both to the same examples); it is worked out here
+// because an arrow keeps to the size of the screen, and because ready paths would make an answer up to eleven times as long.
 
 /** @import { By, Point, Sheet } from "./types.js" */
 
@@ -24,13 +25,15 @@ export function way({ middles, regions }, route) {
  * @param {number} token
  */
 export function outlined(points, by, token) {
-  const [first, last, before] = [points[0], points.at(-1), points.at(-2)];
-  if (!last || !before) return null;
+  const last = points.at(-1);
+  if (!last || points.length < 2) return null;
+  const inner = [toward(points[0], points[1], 0.55 * token), ...points.slice(1, -1)];
+  const before = inner[inner.length - 1];
   const tip = toward(last, before, 0.5 * token);
   const base = toward(last, before, 0.9 * token);
   const dashes = { land: [], sea: [0.42, 0.2], transport: [0.02, 0.27] }[by];
   return {
-    shaft: bent([toward(first, points[1], 0.55 * token), ...points.slice(1, -1), base]),
+    shaft: bent([...inner, base]),
     head: arrowhead(base, tip, 0.3 * token),
     dash: dashes.map((part) => part * token).join(" "),
   };
