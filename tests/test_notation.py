@@ -142,7 +142,7 @@ def test_other_ways_of_writing_are_understood(line: str, meant: str) -> None:
         ("act Frnace build", "There is no empire 'Frnace'; did you mean France?"),
         ("act Mars build", "There is no empire 'Mars'; choose Prussia, "),
         ("act France atack", "'atack' is no action; did you mean attack?"),
-        ("act France dance", "'dance' is no action; choose build, move, attack, palace or empire."),
+        ("act France dance", f"'dance' is no action; choose {', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}."),
         ("hand", "The name of an empire is missing."),
         ("hand Great Britan", "There is no empire 'Great Britan'; did you mean Great Britain?"),
         ("compensate", "The unit is missing; choose infantry, artillery, two-master or three-master."),

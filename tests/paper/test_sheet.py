@@ -113,6 +113,9 @@ def test_the_markers_wear_their_colours() -> None:
         "black": (0.1, 0.1, 0.1),
         "white": (1, 1, 1),
         "red": (0.7, 0.2, 0.2),
+        "green": (0.2, 0.5, 0.3),
+        "brown": (0.5, 0.3, 0.1),
+        "violet": (0.5, 0.2, 0.6),
     }
     for action in ACTIONS_BY_NAME.values():
         paint = [int(marker_paint(action.name)[k : k + 2], 16) / 255 for k in (1, 3, 5)]
