@@ -21,6 +21,7 @@ from sevenempires.text.sentences import wording
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
+    from sevenempires.view import RegionView
 
 
 class QueryError(ValueError):
@@ -118,38 +119,14 @@ def _way(game: Game, route: Iterable[str]) -> str:
     return " > ".join(_name(game, region) for region in route)
 
 
-def _cities(game: Game, empire: str) -> Found:
-    return _regions(game, game.empire(empire).cities)
-
-
-def _home(game: Game, empire: str) -> Found:
-    return _regions(game, (region.name for region in game.board.cities(empire)))
-
-
-def _harbors(game: Game, empire: str) -> Found:
-    return _regions(game, (region.name for region in game.board.cities(empire) if region.anchor))
-
-
-def _occupied(game: Game, empire: str) -> Found:
-    return _regions(game, (city.name for city in game.empire(empire).home if city.occupied))
-
-
-def _flags(game: Game, empire: str) -> Found:
-    return _regions(game, game.empire(empire).flags)
-
-
-def _stands(game: Game, empire: str) -> Found:
-    return _regions(game, game.empire(empire).units)
+def _home(game: Game, empire: str, asked: Callable[[RegionView], bool]) -> Found:
+    return _regions(game, (city.name for city in game.empire(empire).home if asked(city)))
 
 
 def _crowns(game: Game, empire: str) -> Found:
     counted = game.empire(empire)
     account = tuple(f"{city.called()}: {city.crowns}" for city in counted.home if city.crowns)
     return Found(counted.crowns, None, account)
-
-
-def _power(game: Game, empire: str) -> Found:
-    return Found(game.empire(empire).power)
 
 
 def _rank(game: Game, empire: str) -> Found:
@@ -175,18 +152,6 @@ def _winner(game: Game) -> Found:
     return Found(score.winners[0], None, account)
 
 
-def _supply(game: Game, empire: str, piece: str) -> Found:
-    return Found(game.empire(empire).supply[piece])
-
-
-def _influence(game: Game, player: str, empire: str) -> Found:
-    return Found(game.player(int(player)).influence[empire])
-
-
-def _units(game: Game, region: str) -> Found:
-    return Found(sum(game[region].units.values()))
-
-
 def _legal(game: Game) -> Found:
     return Found(len(game.legal), None, tuple(map(str, game.legal)))
 
@@ -204,31 +169,27 @@ def _actions(game: Game, empire: str) -> Found:
     return Found(len(found), None, tuple(wording(f"{{action:{ALONE}}}", {"action": action}) for action in found))
 
 
-def _monarch(game: Game, empire: str) -> Found:
-    return Found(game.empire(empire).monarch or 0)
-
-
 _QUERIES: dict[str, tuple[tuple[str, ...], Callable[..., Found]]] = {
     "reach": (("unit", "region"), _reach),
     "neighbours": (("region", "border"), _neighbours),
     "distance": (("region", "region", "way"), _distance),
     "route": (("region", "region", "way"), _route),
-    "cities": (("empire",), _cities),
-    "home": (("empire",), _home),
-    "harbors": (("empire",), _harbors),
-    "occupied": (("empire",), _occupied),
-    "flags": (("empire",), _flags),
-    "stands": (("empire",), _stands),
+    "cities": (("empire",), lambda game, empire: _regions(game, game.empire(empire).cities)),
+    "home": (("empire",), lambda game, empire: _home(game, empire, lambda city: True)),
+    "harbors": (("empire",), lambda game, empire: _home(game, empire, lambda city: city.region.is_harbor)),
+    "occupied": (("empire",), lambda game, empire: _home(game, empire, lambda city: city.occupied)),
+    "flags": (("empire",), lambda game, empire: _regions(game, game.empire(empire).flags)),
+    "stands": (("empire",), lambda game, empire: _regions(game, game.empire(empire).units)),
     "crowns": (("empire",), _crowns),
-    "power": (("empire",), _power),
+    "power": (("empire",), lambda game, empire: Found(game.empire(empire).power)),
     "rank": (("empire",), _rank),
     "points": (("player",), _points),
     "winner": ((), _winner),
-    "supply": (("empire", "piece"), _supply),
-    "influence": (("player", "empire"), _influence),
-    "units": (("region",), _units),
+    "supply": (("empire", "piece"), lambda game, empire, piece: Found(game.empire(empire).supply[piece])),
+    "influence": (("player", "empire"), lambda game, player, empire: Found(game.player(int(player)).influence[empire])),
+    "units": (("region",), lambda game, region: Found(sum(game[region].units.values()))),
     "legal": ((), _legal),
     "empires": (("player",), _empires),
     "actions": (("empire",), _actions),
-    "monarch": (("empire",), _monarch),
+    "monarch": (("empire",), lambda game, empire: Found(game.empire(empire).monarch or 0)),
 }

@@ -20,19 +20,20 @@ def crowns_in(position: Position, region: int) -> int:
 
 def add_crowns(position: Position, empire: int, log: Log, rule: str = "palace.crowns") -> Position:
     """Count the crowns into the empire's power."""
-    position, values = _add(position, empire, crowns(position, empire))
+    position, values = gained(position, empire, crowns(position, empire))
     log.event("power", rule, "{empire} counts crowns: {gain}. Its power is now {power}.", **values)
     return position
 
 
 def add_flags(position: Position, empire: int, log: Log, rule: str = "empire.flags") -> Position:
     """Count the flags on the board into the empire's power."""
-    position, values = _add(position, empire, position.flags.count(empire))
+    position, values = gained(position, empire, position.flags.count(empire))
     log.event("power", rule, "{empire} counts flags: {gain}. Its power is now {power}.", **values)
     return position
 
 
-def _add(position: Position, empire: int, gain: int) -> tuple[Position, Values]:
+def gained(position: Position, empire: int, gain: int) -> tuple[Position, Values]:
+    """More power for an empire, and what there is to say of it."""
     power = list(position.power)
     power[empire] += gain
     values: Values = {"empire": position.tables.empires[empire], "gain": gain, "power": power[empire]}
