@@ -23,6 +23,10 @@ from sevenempires.board import Board
 from sevenempires.cases import texts
 from sevenempires.cases.casebook import cases
 from sevenempires.folders import PACKAGE
+from sevenempires.lessons.files import stems, syllabus
+from sevenempires.paper.sheet import CONTEXT as AID
+from sevenempires.paper.sheet import source as aid_source
+from sevenempires.paper.sheet import texts as texts_of_aid
 from sevenempires.rulebook.bake import bake, sources
 from sevenempires.rulebook.book import read
 from sevenempires.rules.components import LAUREL, TILES
@@ -43,7 +47,8 @@ KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0, "Complaint": 0, "refuse": 1, 
 
 def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
     """Every text in use, each once, in an order that changes little."""
-    return list(dict.fromkeys((*code_messages(), *engine_messages(), *rulebook_messages(), *case_messages())))
+    sources = (code_messages, engine_messages, rulebook_messages, case_messages, lesson_messages, aid_messages)
+    return list(dict.fromkeys(message for source in sources for message in source()))
 
 
 def code_messages() -> Messages:
@@ -91,6 +96,16 @@ def case_messages() -> Messages:
     """The title and the moral of every case of the casebook, then the places where the rulebook says so."""
     found = dict.fromkeys(message for case in cases() for message in texts.messages(case.id, case.written))
     return sorted(found, key=lambda message: message[0] == texts.SOURCE)
+
+
+def lesson_messages() -> Messages:
+    """What the exercises ask, hint and explain."""
+    return ((text.context, text.english) for stem in stems() for text in syllabus(stem).texts())
+
+
+def aid_messages() -> Messages:
+    """The lines of the player aid."""
+    return ((AID, text) for text in texts_of_aid(aid_source()))
 
 
 def _phrases() -> Iterator[tuple[str, str]]:

@@ -9,8 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sevenempires.lessons.feedback import Feedback
-from sevenempires.lessons.texts import Said
-from sevenempires.text import say
+from sevenempires.text import Sentence, Text, say
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -48,20 +47,26 @@ class Exercise(ABC):
     """What all kinds of exercises share."""
 
     kind: ClassVar[str]
+    how: ClassVar[str]
+    """What one does to answer, in English."""
 
     id: str
     lesson: str
     rules: tuple[str, ...]
     """The rules it practises."""
-    question: Said
-    hints: tuple[Said, ...]
-    explain: Said | None
+    question: Text | Sentence
+    hints: tuple[Text, ...]
+    explain: Text | None
     setup: Setup
 
     @property
     def game(self) -> Game:
         """The game at the moment of the question."""
         return self.setup.game
+
+    def texts(self) -> Iterator[Text]:
+        """Every text that its author has written."""
+        yield from (text for text in (self.question, *self.hints, self.explain) if isinstance(text, Text))
 
     @property
     def options(self) -> tuple[str, ...]:

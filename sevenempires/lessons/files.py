@@ -20,7 +20,7 @@ from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, 
 from sevenempires.lessons.kinds.outcome import Option
 from sevenempires.lessons.kinds.play import MANY
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.lessons.texts import read_said
+from sevenempires.text import Text
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -74,13 +74,22 @@ def _lesson(node: Node) -> Syllabus:
             item.fail(f"the id {id} is given twice.")
     return Syllabus(
         stem=stem,
-        title=read_said(parts["title"]),
+        title=Text(_words(parts["title"]), f"{stem} title"),
         minutes=parts["minutes"].number(1, 240),
         builds_on=tuple(item.text() for item in parts["builds_on"].items()) if "builds_on" in parts else (),
         rules=_rules(parts["rules"]),
         quiz=tuple(_topic(item) for item in parts["quiz"].items()),
         exercises=tuple(exercises),
     )
+
+
+def _text(node: Node) -> Text:
+    """A text for the reader, whose place is its address in the catalogues."""
+    return Text(_words(node), node.place)
+
+
+def _words(node: Node) -> str:
+    return " ".join(node.text().split()) or node.fail("the text is missing.")
 
 
 def _rules(node: Node) -> tuple[str, ...]:
@@ -106,7 +115,9 @@ def _exercise(node: Node, lesson: str) -> Exercise:
     parts = node.parts((*SHARED, *_READERS), ("id", "rules", "question", "hints"))
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", parts["id"].text()):
         parts["id"].fail("an id is made of small letters, digits and hyphens.")
+    # From here on the places of all parts are their addresses in the catalogues, which no new neighbour changes.
     node.place = f"{lesson} {parts['id'].text()}"
+    parts = node.parts((*SHARED, *_READERS))
     kinds = [kind for kind in _READERS if kind in parts]
     if len(kinds) != 1:
         node.fail(f"name exactly one of {', '.join(_READERS)}, not {' and '.join(kinds) or 'none'}.")
@@ -117,9 +128,9 @@ def _exercise(node: Node, lesson: str) -> Exercise:
         "id": parts["id"].text(),
         "lesson": lesson,
         "rules": rules,
-        "question": read_said(parts["question"]),
-        "hints": tuple(read_said(item) for item in parts["hints"].items()),
-        "explain": read_said(parts["explain"]) if "explain" in parts else None,
+        "question": _text(parts["question"]),
+        "hints": tuple(_text(item) for item in parts["hints"].items()),
+        "explain": _text(parts["explain"]) if "explain" in parts else None,
         "setup": _setup(node, parts),
     }
     return _READERS[kinds[0]](parts[kinds[0]], shared)
@@ -171,7 +182,7 @@ def _outcome(node: Node, shared: dict[str, Any]) -> Exercise:
     options = []
     for item in parts["options"].items():
         option = item.parts(("text", "expect"), ("text", "expect"))
-        options.append(Option(read_said(option["text"]), read_expectation(option["expect"])))
+        options.append(Option(_text(option["text"]), read_expectation(option["expect"])))
     # Authors think of the right answer first; where it stands should tell nothing.
     Random(f"{shared['lesson']} {shared['id']}").shuffle(options)
     return Outcome(**shared, lines=_lines(parts["lines"]) if "lines" in parts else (), futures=tuple(options))

@@ -14,10 +14,8 @@ from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import RefusedBy
 from sevenempires.lessons.reckoning import estimate, queries
 from sevenempires.lessons.still import situation
-from sevenempires.lessons.texts import Said
 from sevenempires.rulebook import rule, rules
-from sevenempires.text import N_, say
-from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text import N_, Sentence, say
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case, Step
@@ -33,6 +31,7 @@ class Judge(Exercise):
     """Whether a line is allowed."""
 
     kind: ClassVar[str] = "judge"
+    how: ClassVar[str] = N_("Allowed or not?")
     line: str
 
     @property
@@ -97,7 +96,7 @@ def _told(case: Case, step: Step | None, game: Game) -> tuple[str, ...]:
     if step is None:
         return (case.id,)
     asked = Judge(
-        **_shared(case, step, game), lesson="", question=_said(N_("Is this line allowed here?")), line=step.line
+        **_shared(case, step, game), lesson="", question=Sentence(N_("Is this line allowed here?")), line=step.line
     )
     return (*situation(asked), step.line)
 
@@ -152,9 +151,12 @@ def _question(syllabus: Syllabus, case: Case, step: Step | None, game: Game, ran
         candidates = [wanted, *random.sample(innocent, min(CANDIDATES - 1, len(innocent)))]
         random.shuffle(candidates)
         return RefusedBy(
-            **shared, question=_said(N_("Which rule refuses this line?")), line=step.line, candidates=tuple(candidates)
+            **shared,
+            question=Sentence(N_("Which rule refuses this line?")),
+            line=step.line,
+            candidates=tuple(candidates),
         )
-    return Judge(**shared, question=_said(N_("Is this line allowed here?")), line=step.line)
+    return Judge(**shared, question=Sentence(N_("Is this line allowed here?")), line=step.line)
 
 
 def _alike(id: str) -> list[str]:
@@ -162,11 +164,3 @@ def _alike(id: str) -> list[str]:
     home = rule(id).chapter
     near = [other.id for other in rules() if other.chapter == home]
     return near if len(near) > CANDIDATES else [*near, *(other.id for other in rules() if other.chapter == "land")]
-
-
-def _said(text: str) -> Said:
-    versions = []
-    for lang in LANGUAGES:
-        with language(lang):
-            versions.append(say(text))
-    return Said(*versions)

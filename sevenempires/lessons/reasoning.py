@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sevenempires.lessons.words import SHARED
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
+
+
+SHARED: Final = {
+    "land": N_("they share a land border."),
+    "sea": N_("they share a sea border."),
+    "coast": N_("they share a coast."),
+    "corner": N_("they meet only in a point. [map.corner]"),
+}
 
 
 def why_not_region(query: str, region: str, game: Game) -> str:

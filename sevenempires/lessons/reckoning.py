@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
-from sevenempires.lessons.texts import Said
-from sevenempires.lessons.words import QUIZ
-from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, language
-from sevenempires.text.sentences import wording
+from sevenempires.text import N_, Sentence, say
 
 if TYPE_CHECKING:
     from sevenempires.cases import Case
@@ -30,11 +26,21 @@ COUNTED = {"flags": ("flag",), "power": ("palace", "empire")}
 """What is counted after a case has been played, and the chapters that are about it."""
 
 
+QUESTIONS: Final = {
+    "points": N_("How many points would player {player} have if the game ended now, with the power as it stands?"),
+    "rank": N_("What is the rank of {empire:name} now?"),
+    "flags": N_("These lines are played. How many flags {empire:of} lie on the board then?"),
+    "power": N_("These lines are played. What is the power {empire:of} then?"),
+    "winner": N_("Which player would win if the game ended now, with the power as it stands?"),
+}
+
+
 @dataclass(frozen=True)
 class Estimate(Exercise):
     """A number out of a few; which one, a query to the engine tells."""
 
     kind: ClassVar[str] = "estimate"
+    how: ClassVar[str] = N_("Choose one.")
     query: str
     numbers: tuple[int, ...]
     lines: tuple[str, ...] = ()
@@ -120,7 +126,7 @@ def _lines(case: Case) -> tuple[str, ...]:
 def estimate(shared: dict[str, Any], case: Case, topics: Iterable[str], random: Random) -> Estimate:
     """A question about a number of a case."""
     query = random.choice(list(queries(case, topics)))
-    bare = Estimate(**shared, question=_question(query, case.start), query=query, numbers=(), lines=_lines(case))
+    bare = Estimate(**shared, question=_question(query), query=query, numbers=(), lines=_lines(case))
     return replace(bare, numbers=_numbers(query, bare.found().number, case.start, random))
 
 
@@ -136,21 +142,6 @@ def _numbers(query: str, true: int, game: Game, random: Random) -> tuple[int, ..
     return tuple(sorted([true, *random.sample(others, min(NUMBERS - 1, len(others)))]))
 
 
-def _question(query: str, game: Game) -> Said:
+def _question(query: str) -> Sentence:
     verb, _, whom = query.partition(" ")
-    versions = []
-    for lang in LANGUAGES:
-        with language(lang):
-            versions.append(say(QUIZ[verb], **_gaps(verb, whom, game)))
-    return Said(*versions)
-
-
-def _gaps(verb: str, whom: str, game: Game) -> dict[str, str]:
-    if verb == "points":
-        return {"player": whom}
-    if verb == "rank":
-        return {"empire": game.empire(whom).called()}
-    if verb in COUNTED:
-        of_empire = wording("{empire:of}", {"empire": whom})
-        return {"of_empire": of_empire[0].lower() + of_empire[1:]}
-    return {}
+    return Sentence(QUESTIONS[verb], {"player": whom, "empire": whom})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.account import flag_told, palace_told
 from sevenempires.draw.showing import table
-from sevenempires.lessons.words import CITY, HOW
+from sevenempires.labels import city_name
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
@@ -44,7 +44,7 @@ def still_lines(exercise: Exercise) -> tuple[str, ...]:
     return (
         *situation(exercise),
         *exercise.task,
-        say(HOW[exercise.kind]),
+        say(exercise.how),
         *(f"  {number}. {option}" for number, option in enumerate(exercise.options, 1)),
     )
 
@@ -94,7 +94,7 @@ def produced(game: Game) -> Iterator[str]:
 
 def _built(city: RegionView, start: RegionView) -> Iterator[str]:
     if city.city != start.city:
-        yield say("{region}: {what}", region=city.called(), what=say(CITY[city.city]))
+        yield say("{region}: {what}", region=city.called(), what=city_name(city.city))
     if city.palace != start.palace:
         yield say("{region}: {what}", region=city.called(), what=palace_told(city.palace))
 

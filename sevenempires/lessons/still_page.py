@@ -6,7 +6,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sevenempires.lessons.still import situation
-from sevenempires.lessons.words import HOW
 from sevenempires.text import say
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def still_page(exercise: Exercise, picture: str | None) -> str:
         f"<p><strong>{escape(say('Exercise: {question}', question=exercise.question))}</strong></p>",
         f'<div style="max-width: 46em">{picture}</div>' if picture else "",
         f"<p>{about}</p>" if about else "",
-        f"<p><em>{escape(say(HOW[exercise.kind]))}</em></p>",
+        f"<p><em>{escape(say(exercise.how))}</em></p>",
         f"<ol>{options}</ol>" if options else "",
     ]
     return "\n".join(part for part in parts if part)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sevenempires.datafile import near
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.texts import Said
+from sevenempires.text import Text
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Syllabus:
     """A lesson as data: title, rules, exercises and what its quiz draws from."""
 
     stem: str
-    title: Said
+    title: Text
     minutes: int
     builds_on: tuple[str, ...]
     rules: tuple[str, ...]
@@ -22,6 +23,12 @@ class Syllabus:
     quiz: tuple[str, ...]
     """Chapters of the casebook or rules."""
     exercises: tuple[Exercise, ...]
+
+    def texts(self) -> Iterator[Text]:
+        """Every text for the reader."""
+        yield self.title
+        for exercise in self.exercises:
+            yield from exercise.texts()
 
     @property
     def number(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
@@ -17,8 +17,12 @@ from sevenempires.paper.pictures import PICTURES
 from sevenempires.paper.tables import TABLES, Table
 from sevenempires.paper.typesetting import HERE
 from sevenempires.text import say_in
+from sevenempires.text.catalogue import translate
 
 SOURCE: Final = HERE / "aid.yaml"
+CONTEXT: Final = "aid"
+"""Where its texts stand in the catalogues."""
+TEXTS: Final = ("title", "subtitle", "note", "head", "text", "lead")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,23 @@ def source() -> Any:
     return document(SOURCE).value
 
 
+def said(text: str, lang: str) -> str:
+    """A text of the aid in this language."""
+    return translate(" ".join(text.split()), CONTEXT, lang)
+
+
+def texts(part: Any) -> Iterator[str]:
+    """Every text of a part of the aid, in English."""
+    if isinstance(part, Mapping):
+        for key, value in part.items():
+            if key in TEXTS and len(value) > 1:
+                yield " ".join(value.split())
+            yield from texts(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from texts(value)
+
+
 def sheet(lang: str) -> Sheet:
     """The player aid in this language."""
     data = source()
@@ -101,9 +122,9 @@ def sheet(lang: str) -> Sheet:
     return Sheet(
         lang=lang,
         game=say_in(lang, "7 Empires"),
-        title=data["title"][lang],
-        subtitle=data["subtitle"][lang],
-        note=data["note"][lang],
+        title=said(data["title"], lang),
+        subtitle=said(data["subtitle"], lang),
+        note=said(data["note"], lang),
         sides=sides,
         pages=tuple(say_in(lang, "side {n} of 2", n=number) for number in range(1, len(sides) + 1)),
         files=files,
@@ -117,7 +138,7 @@ def icon_file(name: str) -> str:
 
 def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
     act = part.get("action", "")
-    title = action_name(act, lang) if act else filled(part["title"][lang], facts(lang))
+    title = action_name(act, lang) if act else filled(said(part["title"], lang), facts(lang))
     items: list[Item] = []
     for entry in part["content"]:
         items += _items(entry, lang, files)
@@ -132,7 +153,7 @@ def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
 
 def _items(entry: Any, lang: str, files: dict[str, str]) -> Iterator[Item]:
     if "head" in entry:
-        yield Head(entry["head"][lang])
+        yield Head(said(entry["head"], lang))
     elif "picture" in entry:
         picture = PICTURES[entry["picture"]](lang)
         file = f"picture-{entry['picture']}.svg"
@@ -154,9 +175,9 @@ def _line(entry: Any, lang: str) -> Line:
     if sign in ("infantry", "two-master"):
         sign = f"tile-{sign}"
     return Line(
-        text=runs(entry[lang], facts(lang)),
+        text=runs(said(entry["text"], lang), facts(lang)),
         ids=tuple(entry.get("rules", named)),
-        lead=lead[lang] if isinstance(lead, dict) else lead,
+        lead=said(lead, lang) if len(lead) > 1 else lead,
         sign=icon_file(sign) if sign else "",
         ruling=bool(named),
     )

@@ -11,7 +11,7 @@
 Data and look-up only: nothing here knows a position or decides what is legal.
 """
 
-from sevenempires.rulebook.entries import Chapter, Confusion, Difference, Document, Entry, Rule, Ruling, Term, Text
+from sevenempires.rulebook.entries import Chapter, Confusion, Difference, Document, Entry, Rule, Ruling, Term
 from sevenempires.rulebook.lookup import (
     UnknownRule,
     chapters,
@@ -35,7 +35,6 @@ __all__ = [
     "Rule",
     "Ruling",
     "Term",
-    "Text",
     "UnknownRule",
     "chapters",
     "differences",

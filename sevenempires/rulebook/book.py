@@ -18,8 +18,8 @@ from sevenempires.rulebook.entries import (
     Rule,
     Ruling,
     Term,
-    Text,
 )
+from sevenempires.text import Text
 
 BAKED: Final = Path(__file__).with_name("rulebook.json")
 RULINGS: Final = "rulings"

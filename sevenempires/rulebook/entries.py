@@ -6,24 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sevenempires.text.catalogue import translate
+from sevenempires.text import Text
 
 DOCUMENTS: Final = ("EN", "DE", "FR")
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text that exists in every language; the context is its address in the catalogues."""
-
-    english: str
-    context: str
-
-    def __call__(self, lang: str | None = None) -> str:
-        """The text in this language, or in the present one."""
-        return translate(self.english, self.context, lang)
-
-    def __str__(self) -> str:
-        return self()
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -14,6 +14,7 @@ have stays English.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -53,6 +54,21 @@ def count(one: str, several: str, n: int, /, **gaps: Any) -> str:
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
     """Marks a text for the catalogues where it is kept, to be said later."""
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of the data that exists in every language; the context is its address in the catalogues."""
+
+    english: str
+    context: str
+
+    def __call__(self, lang: str | None = None) -> str:
+        """The text in this language, or in the present one."""
+        return translate(self.english, self.context, lang)
+
+    def __str__(self) -> str:
+        return self()
 
 
 def translate(text: str, context: str | None = None, lang: str | None = None) -> str:

@@ -11,6 +11,7 @@ The sentence is put together only when somebody reads it, in the language then s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from sevenempires.text.language import language
@@ -33,6 +34,18 @@ class Message:
             return wording(self.message, self.values)
         with language(self.lang):
             return wording(self.message, self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Message):
+    """A message that is nothing but its sentence."""
+
+    message: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+    lang: str | None = None
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Complaint(Message, ValueError):

@@ -7,17 +7,17 @@ from sevenempires.lessons.files import parse, syllabus
 
 HEAD = """\
 lesson: 99_test
-title: {en: Test, de: Probe, fr: Essai}
+title: Test
 minutes: 20
 rules: [map.corner]
 quiz: [map]
 exercises:
 """
 TEXTS = """\
-    question: {en: Which?, de: Welche?, fr: Lesquelles ?}
+    question: Which?
     hints:
-      - {en: One, de: Eins, fr: Un}
-      - {en: Two, de: Zwei, fr: Deux}
+      - One
+      - Two
 """
 GOOD = HEAD + "  - id: one\n    rules: [map.corner]\n" + TEXTS + "    mark: {query: neighbours Sweden corner}\n"
 
@@ -41,9 +41,9 @@ def test_a_lesson_is_read() -> None:
         ("map.corner]\nquiz", "map.corners]\nquiz", "line 4: rules [1]: there is no rule 'map.corners'; did you mean"),
         ("quiz: [map]", "quiz: [mapp]", "line 5: quiz [1]: there is no rule 'mapp'"),
         ("id: one", "id: One", "line 7: exercises [1] id: an id is made of small letters"),
-        ("fr: Lesquelles ?", "fr: ''", "line 9: exercises [1] question: the text is missing in fr."),
+        ("question: Which?", "question: ''", "line 9: 99_test one question: the text is missing."),
         ("mark: {query: n", "marks: {query: n", "'marks' is not known here; did you mean mark?"),
-        ("    mark:", "    case: nowhere\n    mark:", "exercises [1] case: the casebook has no case 'nowhere'."),
+        ("    mark:", "    case: nowhere\n    mark:", "99_test one case: the casebook has no case 'nowhere'."),
         ("    mark:", "    legal: 1\n    mark:", "'legal' is not known here"),
         ("    mark:", "    number: {query: legal}\n    mark:", "name exactly one of allowed, refused_by"),
         ("    rules: [map.corner]\n    q", "    rules: []\n    q", "name at least one rule that it practises."),

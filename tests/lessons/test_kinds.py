@@ -6,20 +6,20 @@ from sevenempires.text.language import language
 
 WRITTEN = """\
 lesson: 99_test
-title: {en: Test, de: Probe, fr: Essai}
+title: Test
 minutes: 20
 rules: [transport.coast]
 quiz: [map]
 exercises:
   - id: compose
     rules: [map.corner]
-    question: {en: Write, de: Schreibe, fr: Écrivez}
+    question: Write
     hints: []
     compose: {rule: map.corner, refused: true, solution: corner-madrid-atlantic}
   - id: quick
     rules: [land.range]
     case: land-two-steps
-    question: {en: Go, de: Los, fr: Allez}
+    question: Go
     hints: []
     play:
       goal: {units: {Habsburg: {Bavaria: [infantry]}}}

@@ -9,7 +9,7 @@ import pytest
 from sevenempires.board import Board
 from sevenempires.draw.markers import marker_paint
 from sevenempires.paper.facts import fights
-from sevenempires.paper.sheet import Figure, sheet, source
+from sevenempires.paper.sheet import Figure, said, sheet, source
 from sevenempires.paper.tables import TABLES, Table
 from sevenempires.rulebook import entry, rules, rulings
 from sevenempires.rules.actions import ACTIONS_BY_NAME
@@ -26,7 +26,7 @@ def entries() -> Iterator[dict[str, Any]]:
 
 
 def lines() -> list[dict[str, Any]]:
-    return [item for item in entries() if "en" in item]
+    return [item for item in entries() if "text" in item]
 
 
 def named() -> list[str]:
@@ -51,19 +51,23 @@ def test_every_id_on_the_aid_is_a_rule() -> None:
 
 def test_every_line_is_said_in_every_language_with_the_same_gaps() -> None:
     for line in lines():
-        assert {lang for lang in LANGUAGES if line.get(lang)} == set(LANGUAGES), line
-        assert len({tuple(gaps(line[lang])) for lang in LANGUAGES}) == 1, line
+        versions = {said(line["text"], lang) for lang in LANGUAGES}
+        assert len(versions) == len(LANGUAGES), line
+        assert len({tuple(gaps(version)) for version in versions}) == 1, line
 
 
 def test_no_number_is_typed() -> None:
     typed = [
-        line["en"] for line in lines() for lang in LANGUAGES if re.search(r"\d", re.sub(r"\{[^}]+\}", "", line[lang]))
+        line["text"]
+        for line in lines()
+        for lang in LANGUAGES
+        if re.search(r"\d", re.sub(r"\{[^}]+\}", "", said(line["text"], lang)))
     ]
     assert typed == []
 
 
 def test_what_the_aid_says_of_neighbours_is_true_of_the_board() -> None:
-    (line,) = [line["en"] for line in lines() if line["en"].startswith("Adjacent: ")]
+    (line,) = [line["text"] for line in lines() if line["text"].startswith("Adjacent: ")]
     near, apart = line.split(" Not: ")
     board = Board.europe()
 

@@ -9,9 +9,10 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from sevenempires.board import Board
-from sevenempires.rulebook import Text, glossary, rule
+from sevenempires.rulebook import glossary, rule
 from sevenempires.rulebook.bake import sources
 from sevenempires.rulebook.book import BAKED, book
+from sevenempires.text import Text
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import LANGUAGES, language
 from tools.catalogues import TRANSLATED, catalogue, read_catalogue

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.rules.outcomes import Refusal
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,7 @@ class Allowed(Exercise):
     """Some lines of notation; those without a refusal are to be ticked."""
 
     kind: ClassVar[str] = "allowed"
+    how: ClassVar[str] = N_("Tick every line that the rules allow here.")
     lines: tuple[str, ...]
 
     @property

@@ -13,7 +13,7 @@ from sevenempires.cases.casebook import index
 from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class Compose(Exercise):
     """A case file as text, which must be readable, pass, and show a named rule at work or refusing."""
 
     kind: ClassVar[str] = "compose"
+    how: ClassVar[str] = N_("Write a case that is readable, passes and shows the rule.")
     shows: str
     """The rule to be shown."""
     like: str

@@ -11,7 +11,7 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
-from sevenempires.text import say
+from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
 
 
@@ -20,6 +20,7 @@ class Mark(Exercise):
     """Regions to be clicked; which ones, a query to the engine tells."""
 
     kind: ClassVar[str] = "mark"
+    how: ClassVar[str] = N_("Mark every region that belongs to the answer.")
     query: str
 
     @property

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.lessons.queries import Found, ask
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,7 @@ class Number(Exercise):
     """A whole number; which one, a query to the engine tells."""
 
     kind: ClassVar[str] = "number"
+    how: ClassVar[str] = N_("Type a whole number.")
     query: str
 
     @property

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.expecting import Expectation, holds
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
-from sevenempires.lessons.texts import Said
-from sevenempires.text import say
+from sevenempires.text import N_, Text, say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 class Option(NamedTuple):
     """Something that might happen, in words and as expectations."""
 
-    text: Said
+    text: Text
     expect: Expectation
 
 
@@ -28,8 +27,14 @@ class Outcome(Exercise):
     """Some lines are played; of the options exactly one comes true."""
 
     kind: ClassVar[str] = "outcome"
+    how: ClassVar[str] = N_("What happens? Choose one.")
     lines: tuple[str, ...]
     futures: tuple[Option, ...]
+
+    def texts(self) -> Iterator[Text]:
+        """What might happen is written by its author too."""
+        yield from super().texts()
+        yield from (future.text for future in self.futures)
 
     @property
     def options(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.expecting import Expectation, verdicts
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.notation import NotationError
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -26,6 +26,7 @@ class Play(Exercise):
     """Any lines will do that lead to the goal; the author's solution is only one way."""
 
     kind: ClassVar[str] = "play"
+    how: ClassVar[str] = N_("Play until the goal is reached: on the board, from the list, or by typing a line.")
     goal: Expectation
     way: tuple[str, ...]
     """A way that reaches the goal."""

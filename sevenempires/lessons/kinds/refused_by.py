@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, cited, reasons, right, wrong
 from sevenempires.rulebook import entry
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,7 @@ class RefusedBy(Exercise):
     """A line that is refused, and rules of which at least one refuses it."""
 
     kind: ClassVar[str] = "refused_by"
+    how: ClassVar[str] = N_("Which rule refuses it? Choose one.")
     line: str
     candidates: tuple[str, ...]
 

@@ -17,7 +17,6 @@ from sevenempires.lessons.widgets.answers import Marking, Playing, answering
 from sevenempires.lessons.widgets.markup import paragraphs, told, with_rules
 from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.lessons.widgets.style import lesson_style, picture
-from sevenempires.lessons.words import HOW
 from sevenempires.text import say
 from sevenempires.widgets.base import Panel, Still
 
@@ -83,7 +82,7 @@ class ExercisePanel(Panel):
         self._tell_head()
         about = "".join(f"<div class='se-about'>{html.escape(line)}</div>" for line in situation(self.exercise))
         task = about + "".join(f"<div>{with_rules(line)}</div>" for line in self.exercise.task)
-        self._task.value = task + f"<div class='se-how'>{html.escape(say(HOW[self.exercise.kind]))}</div>"
+        self._task.value = task + f"<div class='se-how'>{html.escape(say(self.exercise.how))}</div>"
         self._answering.retell()
         self._check.description, self._hint.description = say("Check"), say("Hint")
         self._solution.description = say("Show the solution")
