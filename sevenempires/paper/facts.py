@@ -10,6 +10,7 @@ from functools import cache
 from sevenempires.board import Board
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import index
+from sevenempires.game import Game
 from sevenempires.labels import action_name
 from sevenempires.rules import palace, setup
 from sevenempires.rules.attack import UNITS_PLACED
@@ -94,12 +95,18 @@ def fights() -> dict[tuple[str, str], tuple[int, int]]:
         for defender in KINDS:
             if f"fight-{attacker}-{defender}" in index():
                 case = Case.load(f"fight-{attacker}-{defender}")
-                before, after = case.start.position.supply, case.run().game.position.supply
-                turn = case.start.position.turn
-                assert turn is not None
-                lost = [sum(now) - sum(then) for then, now in zip(before, after, strict=True)]
-                found[attacker, defender] = (sum(lost) - lost[turn.empire], lost[turn.empire])
+                acting = case.start.view.acting
+                assert acting is not None
+                before, after = _left(case.start), _left(case.run().game)
+                lost = {name: after[name] - before[name] for name in before}
+                mine = lost.pop(acting[0].name)
+                found[attacker, defender] = (sum(lost.values()), mine)
     return found
+
+
+def _left(game: Game) -> dict[str, int]:
+    """The units in the supply of each empire."""
+    return {empire.name: sum(empire.supply[kind] for kind in KINDS) for empire in game.view.empires}
 
 
 def start() -> View:

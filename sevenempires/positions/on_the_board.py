@@ -7,6 +7,7 @@ from typing import Any
 from sevenempires.datafile import Node
 from sevenempires.labels import city_name, palace_name, unit_name
 from sevenempires.positions.part import EMPIRE, REGION, Part, by_empire, by_region, each_empire, replaced, words
+from sevenempires.rules.palace import highest
 from sevenempires.rules.pieces import CITY_SIDES, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
@@ -183,8 +184,9 @@ class Palaces(Part):
         )
 
     def laid(self, position: Position, node: Node) -> Position:
-        crowns = []
-        for region, entry in _city_regions(position, node):
-            capital = region in position.tables.capital
-            crowns.append((region, entry.number(2 if capital else 0, 3 if capital else 2)))
+        least = position.palaces
+        crowns = [
+            (region, entry.number(least[region], highest(position, region)))
+            for region, entry in _city_regions(position, node)
+        ]
         return position._replace(palaces=replaced(position.palaces, crowns))

@@ -11,13 +11,13 @@ from sevenempires.draw.outline import Box
 from sevenempires.draw.paint.svg import paint, slug
 from sevenempires.draw.scene import Scene
 from sevenempires.draw.showing import scene_of
-from sevenempires.game import Game
+from sevenempires.game import Game, Played
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, counter
 from sevenempires.widgets.markup import Inside, Markup, h, join
-from sevenempires.widgets.models.combat import Barred, CombatModel, Told
+from sevenempires.widgets.models.combat import Barred, CombatModel
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
 from sevenempires.widgets.models.stepping import arrows
@@ -153,12 +153,12 @@ def tree_lines(fight: Fight, node: Node, indent: str = "  ") -> Iterator[str]:
         yield from tree_lines(fight, option.node, indent + "    ")
 
 
-def story_markup(told: tuple[Told, ...]) -> Markup:
+def story_markup(told: tuple[Played, ...]) -> Markup:
     """The course so far, line by line with its rules."""
     rows = [
         h(
             "li",
-            h("code", one.line), " ", h("span.sp-soft", player_name(one.player)),
+            h("code", str(one.choice)), " ", h("span.sp-soft", player_name(one.player)),
             h("ul.sp-events", map(event_line, one.events)),
         )
         for one in told

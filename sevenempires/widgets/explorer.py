@@ -174,7 +174,7 @@ class Explorer(SetUp):
         self.asked, self.told_by_board = None, True
         if board is not None and board.status.get("tone") == "refused":
             if board.picked:
-                origin = self.editing.position.tables.names[board.picked["region"]]
+                origin = list(self.editing.board.regions)[board.picked["region"]]
                 self.asked = self.editing.why_there(origin, board.picked["kind"], region)
             else:
                 self.asked = Spots(self.game).why_not(region)

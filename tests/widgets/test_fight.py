@@ -145,7 +145,7 @@ def test_the_course_can_be_walked_told_and_taken_back() -> None:
     model = CombatModel()
     model.play_best()
     assert not model.node.options
-    assert [told.line for told in model.story()][:1] == ["move artillery Barcelona > Marseille x infantry"]
+    assert [str(played) for played in model.story()][:1] == ["move artillery Barcelona > Marseille x infantry"]
     assert {event.rule for told in model.story() for event in told.events} >= {"land.artillery", "land.counter"}
     model.back()
     assert model.node.options

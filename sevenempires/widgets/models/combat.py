@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from sevenempires.game import Played
 from sevenempires.notation import NotationError
 from sevenempires.rules.choices import Move
-from sevenempires.rules.outcomes import Event, Refusal
+from sevenempires.rules.outcomes import Refusal
 from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
 from sevenempires.widgets.models.fight_tree import MEASURES, Node, Option, grow
 
@@ -21,14 +22,6 @@ EXAMPLES: Final[dict[str, Fight]] = {
     "last": Fight("France", ("infantry", "artillery"), "Spain", ("infantry", "two-master"), "La Coruña", last=True),
     "neutral": Fight(neutral=True),
 }
-
-
-class Told(NamedTuple):
-    """One choice of the course so far: who made it, its line and what came of it."""
-
-    player: int
-    line: str
-    events: tuple[Event, ...]
 
 
 class Barred(NamedTuple):
@@ -142,9 +135,9 @@ class CombatModel:
         while self.node.options:
             self.choose(self.node.options.index(self.node.best[0]))
 
-    def story(self) -> tuple[Told, ...]:
-        """The course so far, line by line."""
-        return tuple(Told(played.player, str(played.choice), played.events) for played in self.node.game.history)
+    def story(self) -> tuple[Played, ...]:
+        """The course so far, choice by choice."""
+        return self.node.game.history
 
     def ways(self) -> tuple[str, ...]:
         """A line for each place from which the region can be attacked at the beginning."""
@@ -161,20 +154,11 @@ class CombatModel:
         for kind in dict.fromkeys(self.fight.attackers):
             if kind in able:
                 continue
-            origin = next(
-                name for name, units in _units(self.fight).items() if kind in units and name != self.fight.region
-            )
+            stands = game.empire(self.fight.attacker).units
+            origin = next(name for name, units in stands.items() if kind in units and name != self.fight.region)
             over_water = kind in SHIPS or self.fight.board[self.fight.region].is_sea
             line = f"move {kind} {origin} {'~' if over_water else '>'} {self.fight.region}"
             try:
                 yield Barred(kind, line, tuple(game.why_not(line)))
             except NotationError:
                 yield Barred(kind, line, ())
-
-
-def _units(fight: Fight) -> dict[str, list[str]]:
-    """Where the attacking empire stands at the start."""
-    from sevenempires.positions import write_position
-
-    found: dict[str, list[str]] = write_position(fight.game().position)["units"].get(fight.attacker, {})
-    return found
