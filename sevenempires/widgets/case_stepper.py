@@ -20,16 +20,9 @@ from sevenempires.widgets.page import PagePanel, beside
 from sevenempires.widgets.telling import event_line, refusal_line
 
 TEXTS: Final = {
-    "first": N_("To the beginning"),
-    "previous": N_("One step back"),
-    "next": N_("Next step"),
-    "last": N_("To the end"),
-    "start": N_("The position at the beginning"),
     "played": N_("played"),
     "refused": N_("refused, as expected"),
     "failed": N_("not as expected"),
-    "fails": N_("Not all of it holds."),
-    "none": N_("No case fits. Try another word, a region such as Vienna or a rule such as land.artillery."),
 }
 
 
@@ -177,7 +170,13 @@ class CaseStepper(PagePanel):
         cases = chooser.found()
         chapters = [(name, chapter_name(name)) for name in chooser.chapters()]
         close = button("choose", "×", css="sp-quiet", title=say("Close the list")) if self.stepper else None
-        told = say("{n} cases", n=len(cases)) if len(cases) > 1 else say("1 case") if cases else say(TEXTS["none"])
+        told = (
+            say("{n} cases", n=len(cases))
+            if len(cases) > 1
+            else say("1 case")
+            if cases
+            else say("No case fits. Try another word, a region such as Vienna or a rule such as land.artillery.")
+        )
         # Words are looked for in the whole book.
         chapter = "" if chooser.words.strip() else chooser.chapter
         hint = say("a word, a rule id or a region")

@@ -61,12 +61,8 @@ TEXTS: Final = {
     "neutral": N_("Neutral defender"),
     "attackers": N_("Attackers"),
     "defenders": N_("Defenders"),
-    "choices": N_("The choices now"),
     "balance": N_("units left"),
     "region": N_("who holds the region"),
-    "no attack": N_("None of these units can attack here."),
-    "tree": N_("All {n} courses"),
-    "one course": N_("The only course"),
 }
 
 

@@ -26,12 +26,6 @@ from sevenempires.widgets.tokens import arms, flag, named, token, tokens
 
 MOMENTS: Final = {
     "then": N_("After this, at best play"),
-    "nobody": N_("nobody"),
-    "none": N_("none"),
-    "occupied": N_("occupied"),
-    "empty": N_("empty"),
-    "best": N_("best"),
-    "best tie": N_("equally good"),
     "before": N_("Before"),
     "now": N_("Now"),
     "best end": N_("At the end, if both play at their best"),

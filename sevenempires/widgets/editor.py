@@ -35,11 +35,6 @@ CAPITAL_CROWNS: Final = 2
 """With which the palace of a capital begins; it is never taken away."""
 
 _TEXTS: Final = {
-    "look": N_("selects"),
-    "clear": N_("clears"),
-    "flag": N_("sets a flag"),
-    "of": N_("of"),
-    "neutral": N_("neutral"),
     "europe start": N_("the start of a game"),
     "europe empty": N_("the empty board"),
     "toy start": N_("the practice board"),

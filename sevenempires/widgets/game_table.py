@@ -42,7 +42,6 @@ _TEXTS: Final = {
     "story": N_("Story"),
     "rules": N_("Rules"),
     "record": N_("Save and load"),
-    "news": N_("What has just happened"),
 }
 
 

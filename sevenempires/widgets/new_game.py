@@ -24,12 +24,8 @@ if TYPE_CHECKING:
 LARGEST_SEED: Final = 999_999
 
 _TEXTS: Final = {
-    "board": N_("Board"),
     "europe": N_("Europe"),
     "toy": N_("Practice board"),
-    "players": N_("Players"),
-    "seed": N_("Number of the game"),
-    "person": N_("person"),
 }
 
 

@@ -25,12 +25,6 @@ TEXTS: Final = {
     "power": N_("Power"),
     "flags": N_("Flags"),
     "crowns": N_("Crowns"),
-    "lead": N_("Enter power, flags, crowns and cards; ranks and points follow."),
-    "working": N_("The working, line by line"),
-    "factor": N_("Factor"),
-    "total": N_("Total"),
-    "decided": N_("decided"),
-    "shared": N_("shared"),
 }
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sevenempires.draw.paint.svg import slug
 from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
-from sevenempires.text import N_, say
+from sevenempires.text import say
 from sevenempires.widgets.controls import table
 from sevenempires.widgets.icons import arms, crown, hourglass, marker
 from sevenempires.widgets.linked import rule_link
@@ -22,19 +22,6 @@ if TYPE_CHECKING:
     from sevenempires.view import EmpireView, PlayerView
 
 _LEAST_TRACK: Final = 40
-
-_TEXTS: Final = {
-    "face down": N_("face down"),
-    "now": N_("now"),
-    "flags": N_("flags"),
-    "crowns": N_("crowns"),
-    "neutral": N_("neutral"),
-    "empty": N_("empty"),
-    "points": N_("{n} points as power stands"),
-    "monarch": N_("monarch"),
-    "orange": N_("the orange pawn begins"),
-    "no cards": N_("no cards"),
-}
 
 
 def time_track(game: Game) -> Markup:

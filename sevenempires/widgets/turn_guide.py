@@ -25,11 +25,6 @@ TEXTS: Final = {
     "C": N_("hands the turn over"),
     "neutral": N_("acts for a neutral empire"),
     "": N_("the decade is over"),
-    "allowed": N_("allowed"),
-    "refused": N_("not allowed"),
-    "why": N_("Why?"),
-    "setup": N_("Monarchs and markers"),
-    "tray": N_("tray"),
 }
 
 
