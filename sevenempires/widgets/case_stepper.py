@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sevenempires.cases import Case
 from sevenempires.draw.showing import bundle
-from sevenempires.text import N_, say
+from sevenempires.text import N_, count, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button, checkbox, keys, row, search_box, select, toggle
 from sevenempires.widgets.linked import linked, rule_link, rule_links
@@ -171,9 +171,7 @@ class CaseStepper(PagePanel):
         chapters = [(name, chapter_name(name)) for name in chooser.chapters()]
         close = button("choose", "×", css="sp-quiet", title=say("Close the list")) if self.stepper else None
         told = (
-            say("{n} cases", n=len(cases))
-            if len(cases) > 1
-            else say("1 case")
+            count("{n} case", "{n} cases", len(cases))
             if cases
             else say("No case fits. Try another word, a region such as Vienna or a rule such as land.artillery.")
         )

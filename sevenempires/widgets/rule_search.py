@@ -8,7 +8,7 @@ from typing import Any
 from sevenempires.rulebook import Entry, chapters, differences, search
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
-from sevenempires.text import say
+from sevenempires.text import count, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button, row, search_box
 from sevenempires.widgets.markup import Inside, Markup, h, join
@@ -58,7 +58,7 @@ class RuleSearch(PagePanel):
             return join(h("div.sp-bar", box, hint), self._contents())
         results = self.found
         shown = results if self.all else results[:SHOWN]
-        told = say("1 rule") if len(results) == 1 else say("{n} rules", n=len(results))
+        told = count("{n} rule", "{n} rules", len(results))
         if not results:
             told = nothing_found(self.words)
         left = len(results) - len(shown)

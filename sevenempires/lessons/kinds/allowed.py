@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.rules.outcomes import Refusal
-from sevenempires.text import N_, say
+from sevenempires.text import N_, count, say
 
 
 @dataclass(frozen=True)
@@ -46,15 +46,15 @@ class Allowed(Exercise):
         heads = []
         if falsely:
             heads.append(
-                say("One line you chose the rules refuse.")
-                if len(falsely) == 1
-                else say("{n} of the lines you chose the rules refuse.", n=len(falsely))
+                count(
+                    "One line you chose the rules refuse.",
+                    "{n} of the lines you chose the rules refuse.",
+                    len(falsely),
+                )
             )
         if missing:
             heads.append(
-                say("One allowed line is still missing.")
-                if len(missing) == 1
-                else say("{n} allowed lines are still missing.", n=len(missing))
+                count("One allowed line is still missing.", "{n} allowed lines are still missing.", len(missing))
             )
         return wrong(" ".join(heads), [line for index in falsely for line in self._told(index, refusals[index])])
 

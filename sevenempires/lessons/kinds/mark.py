@@ -11,7 +11,7 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
-from sevenempires.text import N_, say
+from sevenempires.text import N_, count, say
 from sevenempires.text.language import current_language
 
 
@@ -56,7 +56,7 @@ class Mark(Exercise):
                 else say("{region} does not belong to it.", **gaps)
             )
         if missing:
-            told.append(say("One more belongs to it.") if missing == 1 else say("{n} more belong to it.", n=missing))
+            told.append(count("One more belongs to it.", "{n} more belong to it.", missing))
         return wrong(told.pop(0) if not falsely else say("Not all of these belong to the answer."), told)
 
     def right_answer(self) -> tuple[str, ...]:
