@@ -9,6 +9,8 @@ nothing uses any more goes.
 from __future__ import annotations
 
 import ast
+import os
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -152,8 +154,7 @@ def updated(old: Catalog, used: Messages, lang: str) -> Catalog:
 
 
 def build() -> list[str]:
-    """Bake, update and compile; tells what is left to translate, a line per catalogue."""
-    bake()
+    """Update and compile; tells what is left to translate, a line per catalogue."""
     report = []
     used = messages()
     for lang in TRANSLATED:
@@ -187,4 +188,6 @@ def _empty(lang: str) -> Catalog:
 
 
 if __name__ == "__main__":
+    if bake():  # This process has read the old rulebook: a case of a new rule would be refused.
+        os.execv(sys.executable, [sys.executable, "-m", "tools.catalogues"])
     print("\n".join(build()))

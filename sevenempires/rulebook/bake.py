@@ -18,6 +18,8 @@ def sources() -> dict[str, Any]:
     return {name: document(SOURCE / f"{name}.yaml").value for name in FILES}
 
 
-def bake() -> None:
-    """Write the baked file anew."""
+def bake() -> bool:
+    """Write the baked file anew; tells whether that changed it."""
+    before = BAKED.read_text(encoding="utf-8")
     BAKED.write_text(json.dumps(sources(), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    return BAKED.read_text(encoding="utf-8") != before
