@@ -14,6 +14,7 @@ from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.lines import in_words
 from sevenempires.paper.outcome import Left, left_over
+from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
@@ -30,11 +31,6 @@ ASPECT: Final = 1.28
 WIDE: Final = 0.6
 MOST_LEFT: Final = 6
 """So many questions about the end are asked at most."""
-_BESIDE_THE_BOARD: Final = frozenset(
-    ("power", "monarchs", "influence", "ranking", "points", "winner", "markers", "pawn", "decade")
-)
-RECKONED: Final = frozenset(("ranking", "points", "winner"))
-"""What is worked out from a position as it stands; all else would be read off the picture."""
 _CARD_DECISIONS: Final = frozenset(("act", "hand", "compensate", "take", "raise", "draft"))
 
 
@@ -101,7 +97,9 @@ def exercise(case: Case) -> Exercise:
             _task(verdict, step.line, step.illegal, choice, case.start)
             for verdict, step, choice in zip(report.steps, case.steps, choices, strict=True)
         ),
-        left=tuple(left for left in left_over(case, report.game) if case.steps or left.part in RECKONED)[:MOST_LEFT],
+        left=tuple(left for left in left_over(case, report.game) if case.steps or EXPECTATIONS[left.part].reckoned)[
+            :MOST_LEFT
+        ],
     )
 
 
@@ -150,7 +148,7 @@ def _rebuilt(view: View) -> set[str]:
 def _about_cards(case: Case, choices: list[Choice | None], end: Position) -> bool:
     start = case.start.position
     return (
-        bool(_BESIDE_THE_BOARD & case.expect.keys())
+        any(EXPECTATIONS[part].beside_the_board for part in case.expect)
         or start.decision.kind in _CARD_DECISIONS
         or ("to_decide" in case.expect and start.decision.player != end.decision.player)
         or any(isinstance(choice, Answer | Reply) for choice in choices)

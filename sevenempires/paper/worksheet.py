@@ -10,8 +10,9 @@ from typing import Any, Final, Literal
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import chapter as cases_of
 from sevenempires.cases.casebook import files
-from sevenempires.paper.questions import RECKONED, Exercise, exercise
+from sevenempires.paper.questions import Exercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
+from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rulebook import chapters
 from sevenempires.text import N_, say
 from sevenempires.text.language import language
@@ -115,7 +116,7 @@ def pdf(
 def _suits_paper(case: Case) -> bool:
     """Whether there is something to judge or to reckon, not too much of it, and no two lines that read the same."""
     if not case.steps:
-        return bool(RECKONED & case.expect.keys())
+        return any(EXPECTATIONS[part].reckoned for part in case.expect)
     lines = {step.line for step in case.steps}
     # In words a step over land and one over water have the same arrow.
     return len(case.steps) <= LONGEST and len({line.replace("~", ">") for line in lines}) == len(lines)

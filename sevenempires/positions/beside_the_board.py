@@ -19,6 +19,7 @@ class Power(Part):
 
     name, head, keys = "power", "power {}", (EMPIRE,)
     line = N_("Power of {empire}: {what}")
+    beside_the_board = True
     question = N_("Power {empire}?")
 
     def wanted(self, node: Node, view: View, empire: str) -> int:
@@ -40,6 +41,7 @@ class Markers(Part):
 
     name, head, keys = "markers", "marker {} {}", (EMPIRE, SPACE)
     line = N_("{empire}, marker on {space}: {what}")
+    beside_the_board = True
     question = N_("Which markers {empire} are on I, II, III?")
     asked_by = 1
 
@@ -75,6 +77,7 @@ class Monarchs(Part):
 
     name, head, keys = "monarchs", "monarch of {}", (EMPIRE,)
     line = N_("Monarch of {empire}: {what}")
+    beside_the_board = True
     question = N_("Who holds the monarch {empire}?")
     nothing = N_("nobody")
 
@@ -96,6 +99,7 @@ class InfluenceCards(Part):
 
     name, head, keys = "influence", "influence of player {} in {}", (PLAYER, EMPIRE)
     line = N_("Cards of {player}, {empire}: {what}")
+    beside_the_board = True
     question = N_("{player}: which cards {empire}?")
 
     def wanted(self, node: Node, view: View, player: str, empire: str) -> list[str]:

@@ -61,6 +61,7 @@ class Ranking(Part):
 
     name = head = "ranking"
     line = N_("Ranking: {what}")
+    beside_the_board = reckoned = True
     question = N_("How are the empires ranked?")
     in_order = True
     of_position = False
@@ -83,6 +84,7 @@ class Points(Part):
 
     name, head, keys = "points", "points of player {}", (PLAYER,)
     line = N_("Points of {player}: {what}")
+    beside_the_board = reckoned = True
     question = N_("Points of player {n}?")
     of_position = False
 
@@ -101,6 +103,7 @@ class Winner(Part):
 
     name = head = "winner"
     line = N_("Winner: {what}")
+    beside_the_board = reckoned = True
     question = N_("Who wins?")
     in_order = True
     of_position = False
@@ -120,6 +123,7 @@ class Pawn(Part):
 
     name = head = "pawn"
     line = N_("Orange pawn: {what}")
+    beside_the_board = True
     question = N_("Who has the orange pawn?")
 
     def wanted(self, node: Node, view: View) -> int:
@@ -140,6 +144,7 @@ class Decade(Part):
 
     name = head = "decade"
     line = N_("Decade: {what}")
+    beside_the_board = True
     question = N_("Which decade is it?")
 
     def wanted(self, node: Node, view: View) -> int:

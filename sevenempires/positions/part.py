@@ -73,6 +73,10 @@ class Part:
     """The answer where there is none."""
     in_order: ClassVar[bool] = False
     """Whether a list says more than what is in it."""
+    beside_the_board: ClassVar[bool] = False
+    """Whether it lies where no picture of the board shows it."""
+    reckoned: ClassVar[bool] = False
+    """Whether it has to be worked out, where all else can be seen."""
     of_position: ClassVar[bool] = True
     """Whether a position is laid out with it; what only follows from a position can but be expected."""
 
