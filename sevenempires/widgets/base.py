@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
@@ -15,6 +14,7 @@ from ipywidgets import HTML, Layout, VBox, Widget
 from sevenempires.text import say
 from sevenempires.text.language import on_language_change
 from sevenempires.widgets.lasting import Lasting
+from sevenempires.widgets.markup import Markup, h, join
 
 STATIC = Path(__file__).with_name("static")
 
@@ -30,21 +30,22 @@ class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().__init__(**traits)
         self.add_class("se-panel")
         self.status = HTML()
+        self._manners = Manners(layout=Layout(display="none"))
         self.say_status("")
         follow(self, on_language_change)
 
     def arrange(self, parts: Sequence[Widget]) -> None:
         """Show these parts, one below the other, and the status line under them if it is not one of them."""
         last = () if self.status in parts else (self.status,)
-        self.children = (Manners(layout=Layout(display="none")), *parts, *last)
+        self.children = (self._manners, *parts, *last)
 
     def say_status(self, text: str, tone: Tone = "info") -> None:
         """Say what has happened, to eyes and to screen readers; text is plain, not HTML."""
-        self.say_status_html(html.escape(text).replace("\n", "<br>"), tone)
+        self.say_status_html(join([(h("br") if n else None, line) for n, line in enumerate(text.split("\n"))]), tone)
 
-    def say_status_html(self, markup: str, tone: Tone = "info") -> None:
+    def say_status_html(self, markup: Markup, tone: Tone = "info") -> None:
         """The same with markup, such as links to rules."""
-        self.status.value = f'<div role="status" aria-live="polite" class="se-status se-{tone}">{markup}</div>'
+        self.status.value = h("div.se-status", markup, css=f"se-{tone}", role="status", aria_live="polite")
 
     def guarded(self, callback: Callable[..., object]) -> Callable[..., object]:
         """The callback, with whatever goes wrong in it told in the status line; Jupyter would swallow it."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TypeAlias
 
-from sevenempires.widgets.markup import Inside, Markup, h, join, truth
+from sevenempires.widgets.markup import Attribute, Inside, Markup, h, join, truth
 
 Pairs: TypeAlias = list[tuple[str, str]]
 """The options of a list: what each stands for, and how it reads."""
@@ -50,6 +51,32 @@ def checkbox(what: str, label: Inside, on: bool, enabled: bool = True, value: st
     """A box to tick, with its label."""
     box = h("input", type="checkbox", do=what, to=value, checked=on, disabled=not enabled)
     return h("label.sp-check", box, " ", label)
+
+
+def radios(what: str, texts: Sequence[str], chosen: int | None, group: str, label: str, key: str = "") -> Markup:
+    """One of several texts, by its number from 1 on; the group is a name that no other in the document has."""
+    rows = [
+        h(
+            "label.sp-check",
+            h("input", type="radio", name=group, do=what, to=f"{key}|{n}", value=n, checked=n == chosen),
+            h("span", text),
+        )
+        for n, text in enumerate(texts, 1)
+    ]
+    return h("div.sp-list", rows, role="radiogroup", aria_label=label)
+
+
+def entry(
+    what: str, text: str, label: str, hint: str = "", enter: str = "", css: str = "", **more: Attribute
+) -> Markup:
+    """A line to write; Enter presses `enter` too."""
+    told: dict[str, Attribute] = {"placeholder": hint or None, "data_enter": enter or None, "aria_label": label}
+    return h("input.sp-field", css=css, type="text", do=what, value=text, autocomplete="off", **told, **more)
+
+
+def text_area(what: str, text: str, rows: int, label: str, hint: str = "") -> Markup:
+    """A text to write."""
+    return h("textarea.sp-field.sp-text", text, do=what, rows=rows, aria_label=label, placeholder=hint or None)
 
 
 def search_box(words: str, label: str, hint: str) -> Markup:

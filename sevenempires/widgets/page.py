@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -27,7 +27,10 @@ class Page(anywidget.AnyWidget):
 
 
 class PagePanel(Panel):
-    """A panel that writes one page; a press on `data-do="step"` calls `do_step`, a rule id opens the rule."""
+    """A panel that writes pages; a press on `data-do="step"` calls `do_step`, a rule id opens the rule."""
+
+    forgets: ClassVar[bool] = True
+    """Whether a press clears what was said before it."""
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
@@ -61,14 +64,19 @@ class PagePanel(Panel):
 
     def press(self, what: str, value: Any = "") -> None:
         """What a press in the browser does, for a program: `press("next")`."""
-        method = getattr(self, f"do_{what}", None)
+        method = self.answer_to(what)
         if method is None:
             raise ValueError(f"nothing here answers to {what!r}.")
-        self.say_status("")
+        if self.forgets:
+            self.say_status("")
         try:
             method(value)
         finally:
             self.redraw()
+
+    def answer_to(self, what: str) -> Callable[[Any], object] | None:
+        """What a press calls with its value."""
+        return getattr(self, f"do_{what}", None)
 
     def do_rule(self, id: str) -> None:
         """Look a rule up beside the page."""
@@ -86,11 +94,11 @@ class PagePanel(Panel):
         """Put the rule away."""
         self.rule = None
 
-    def _answer(self, page: Page, content: dict[str, Any], _: object) -> None:
-        """Do what was pressed in this page."""
+    def _answer(self, page: Page, content: dict[str, Any], buffers: Sequence[Any]) -> None:
+        """Do what was pressed in this page; a file that was opened comes as its bytes."""
         before = page.markup
         try:
-            self.press(str(content.get("do")), content.get("with", ""))
+            self.press(str(content.get("do")), bytes(buffers[0]) if buffers else content.get("with", ""))
         finally:
             if page.markup == before:
                 # A field may show what was entered and refused: the page is written as it was.

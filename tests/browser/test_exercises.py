@@ -124,7 +124,8 @@ def test_in_german_and_in_the_dark(lab: Any, page: Any, shot: Callable[[str], No
     rules.get_by_role("button", name="Karte").first.click()
     rules.locator(".sp-rulecard").first.wait_for()
     quiz = page.locator(".se-exercise", has_text="Fragen aus der Fallsammlung")
-    for question in quiz.locator(".widget-radio-box").all():
+    quiz.get_by_role("radiogroup").nth(4).wait_for()
+    for question in quiz.get_by_role("radiogroup").all():
         question.get_by_role("radio").first.check()
     status(quiz, "von 5 richtig.")
     assert page.locator("tr", has_text="Kampf").get_by_text(re.compile(r"^\d von \d$")).count() == 1

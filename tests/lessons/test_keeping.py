@@ -81,8 +81,8 @@ def test_the_shown_progress_follows_and_the_saved_one_does_not() -> None:
     before = panel.still()
     kept().note("00_start_here", "which-rule")
     assert panel.still() == before
-    assert "1 of 5" in panel._bars.value
-    assert panel.code in panel._code.value
+    assert "1 of 5" in panel.page.markup
+    assert panel.code in panel.page.markup
 
 
 def test_every_exercise_is_on_the_roll_once() -> None:

@@ -7,7 +7,7 @@ from sevenempires.draw.showing import scene_of
 from sevenempires.lessons import start
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.still_picture import concerned
-from sevenempires.lessons.widgets import ExercisePanel, QuizPanel, pressing
+from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
 from sevenempires.text.language import set_language
 
@@ -18,93 +18,98 @@ def panel(lesson: str, exercise: str) -> ExercisePanel:
 
 def test_ticking_wrongly_and_rightly() -> None:
     shown = panel("00", "york-overseas")
-    assert isinstance(shown._answering, Ticking)
-    for box in shown._answering.boxes:
-        box.value = True
-    shown._check.click()
+    assert isinstance(shown.answers, Ticking)
+    lines = shown.answers.exercise.lines
+    for line in lines:
+        shown.press("answer", [line, True])
+    assert shown.page.markup.count(" checked") == len(lines)
+    shown.press("check")
     assert "se-refused" in shown.status.value
     assert "map.corner" in shown.status.value
     for number in (2, 4):
-        shown._answering.boxes[number].value = False
-    shown._check.click()
+        shown.press("answer", [lines[number], False])
+    shown.press("check")
     assert "se-good" in shown.status.value
     assert kept().is_solved("00_start_here", "york-overseas")
-    assert "✓" in shown._head.value
+    assert "✓" in shown.top.markup
 
 
 def test_one_of_several() -> None:
     shown = panel("00", "which-rule")
-    assert type(shown._answering) is Answering
-    shown._check.click()
+    assert type(shown.answers) is Answering
+    shown.press("check")
     assert "Choose an answer first." in shown.status.value
-    shown._answering.radio.index = 0
-    shown._check.click()
+    shown.press("answer", ["|1", "1"])
+    shown.press("check")
     assert "se-refused" in shown.status.value
-    shown._answering.radio.index = 1
-    shown._check.click()
+    shown.press("answer", ["|2", "2"])
+    shown.press("check")
     assert "se-good" in shown.status.value
 
 
 def test_typing_a_number() -> None:
     shown = panel("00", "madrid-to-marseille")
-    assert isinstance(shown._answering, Typing)
-    shown._answering.field.value = "3"
-    shown._check.click()
+    assert isinstance(shown.answers, Typing)
+    shown.press("answer", ["", "3"])
+    shown.press("check")
     assert "It is less than 3." in shown.status.value
 
 
 def test_marking_on_the_board_and_by_name() -> None:
     shown = panel("00", "around-vienna")
-    answers = shown._answering
+    answers, board = shown.answers, shown.board
     assert isinstance(answers, Marking)
+    assert board is not None
     for region in ("Bavaria", "Budapest", "Prague", "Saxony"):
-        shown._board.pick(region)
-    answers.field.value = "Triest"
+        board.pick(region)
+    shown.press("mark", ["", "Triest"])
     assert answers.marked == ["Bavaria", "Budapest", "Prague", "Saxony", "Trieste"]
-    assert len(shown._board.marks) >= 5
-    shown._check.click()
+    assert "Marked: Bavaria, Budapest, Prague, Saxony, Trieste" in shown.page.markup
+    assert len(board.marks) >= 5
+    shown.press("check")
     assert "Saxony does not belong to it: they do not touch." in shown.status.value
-    shown._board.pick("Saxony")
-    shown._check.click()
+    board.pick("Saxony")
+    shown.press("check")
     assert "se-good" in shown.status.value
-    answers.field.value = "Atlantis"
+    shown.page._handle_custom_msg({"do": "mark", "with": ["", "Atlantis"]}, [])
     assert "Atlantis" in shown.status.value
-    answers.clear.click()
+    shown.press("clear")
     assert answers.marked == []
 
 
 def test_playing_on_the_board_and_from_the_list() -> None:
     shown = panel("00", "first-steps")
-    answers, board = shown._answering, shown._board
+    answers, board = shown.answers, shown.board
     assert isinstance(answers, Playing)
+    assert board is not None
     board.pick("Vienna", "infantry")
     board.pick("Prague")
     assert "not reached yet" in shown.status.value
-    assert answers.told.value.startswith("Played: move infantry Vienna")
-    answers.back.click()
+    assert "Played: move infantry Vienna" in shown.page.markup
+    shown.press("back")
     assert board.game == answers.game == shown.exercise.game
-    answers.field.value = "move infantry Vienna > Bavaria > Switzerland > Savoy"
-    answers.button.click()
+    shown.press("type", ["", "move infantry Vienna > Bavaria > Switzerland > Savoy"])
+    shown.press("play")
     assert "land.range" in shown.status.value
-    answers.field.value = ""
-    answers.list.value = "move infantry Vienna > Bavaria > Switzerland"
-    answers.button.click()
+    shown.press("type", ["", ""])
+    shown.press("pick", ["", "move infantry Vienna > Bavaria > Switzerland"])
+    shown.press("play")
     assert "se-good" in shown.status.value
     assert board.game == answers.game
-    answers.anew.click()
+    shown.press("anew")
     assert answers.game == shown.exercise.game
 
 
 def test_hints_and_the_solution_are_shown_on_request() -> None:
     shown = panel("00", "which-rule")
-    assert shown._shown.value == ""
-    shown._hint.click()
-    shown._hint.click()
-    assert "Hint 1 of 2" in shown._shown.value
-    assert "Hint 2 of 2" in shown._shown.value
-    assert "Solution" not in shown._shown.value
-    shown._solution.click()
-    assert "Solution" in shown._shown.value
+    assert "se-shown" not in shown.page.markup
+    shown.press("hint")
+    shown.press("hint")
+    assert "Hint 1 of 2" in shown.page.markup
+    assert "Hint 2 of 2" in shown.page.markup
+    assert "Solution" not in shown.page.markup
+    shown.press("solution")
+    assert "Solution" in shown.page.markup
     assert not kept().is_solved("00_start_here", "which-rule")
 
 
@@ -128,22 +133,21 @@ def test_the_saved_output_is_the_same_for_everybody_and_gives_nothing_away() -> 
 def test_a_panel_follows_the_language(exercise: str) -> None:
     shown = panel("00", exercise)
     set_language("de")
-    assert shown._check.description == "Prüfen"
-    assert "Aufgabe" in shown._head.value
+    assert ">Prüfen</button>" in shown.page.markup
+    assert "Aufgabe" in shown.top.markup
     assert shown.still()[1].startswith("Aufgabe: ")
 
 
 def test_a_quiz_is_answered_question_by_question() -> None:
     quiz = start("01").quiz()
     assert isinstance(quiz, QuizPanel)
-    for row in quiz._rows:
-        answer = row.question.right_answer()
-        row.answering.radio.index = (
-            answer - 1 if isinstance(answer, int) else row.question.candidates.index(answer)  # type: ignore[attr-defined]
-        )
+    for place, question in enumerate(quiz.questions):
+        answer = question.right_answer()
+        number = answer if isinstance(answer, int) else question.candidates.index(answer) + 1  # type: ignore[attr-defined]
+        quiz.press("answer", [f"{place}|{number}", str(number)])
     assert "5 of 5 right." in quiz.status.value
     asked = [question.id for question in quiz.questions]
-    quiz._another.click()
+    quiz.press("another")
     assert [question.id for question in quiz.questions] != asked
     assert quiz.results == {}
     set_language("fr")
@@ -153,13 +157,15 @@ def test_a_quiz_is_answered_question_by_question() -> None:
 def test_the_rules_of_a_lesson_are_cards() -> None:
     lesson = start("01")
     covered = lesson.covered()
-    assert [row.rule for row in covered.rows] == list(lesson.syllabus.rules)
-    row = covered.rows[0]
-    assert "share a border line" in row.text.value
-    row.button.value = True
-    assert len(row.box.children) == 2
-    row.button.value = False
-    assert len(row.box.children) == 1
+    rules = list(lesson.syllabus.rules)
+    assert list(covered.rows) == rules
+    assert "share a border line" in covered.rows[rules[0]].markup
+    closed = covered.children
+    covered.press("card", rules[0])
+    assert covered.cards[rules[0]] in covered.children
+    assert 'aria-pressed="true"' in covered.rows[rules[0]].markup
+    covered.press("card", rules[0])
+    assert covered.children == closed
     for rule in lesson.syllabus.rules:
         assert f"[{rule}]" in covered.still()[1]
 
@@ -169,11 +175,11 @@ def test_progress_is_brought_back_in_the_panel() -> None:
 
     kept().note("00_start_here", "which-rule")
     shown = progress()
-    shown._field.value = "nonsense"
-    shown._button.click()
+    shown.press("code", ["", "nonsense"])
+    shown.press("restore")
     assert "se-refused" in shown.status.value
-    shown._field.value = shown.code
-    shown._button.click()
+    shown.press("code", ["", shown.code])
+    shown.press("restore")
     assert "se-good" in shown.status.value
 
 
@@ -202,43 +208,41 @@ def test_what_is_counted_on_the_board_is_asked_without_cards_and_markers() -> No
 
 
 def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
-    board = panel("00", "around-vienna")._board
+    board = panel("00", "around-vienna").board
     assert board is not None
     assert board.layout.max_width == "54em"
 
 
-def test_what_is_typed_may_arrive_just_after_enter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """JupyterLab sends the two on different ways, and either may be the quicker one."""
+def test_what_is_typed_comes_before_the_enter_that_sends_it_off() -> None:
+    """Both are presses of one page, so that neither can overtake the other, and nothing is checked unasked."""
     shown = panel("01", "sea-way")
-    answering = shown._answering
-    assert isinstance(answering, Typing)
-    answering.field._submission_callbacks(answering.field)
+    assert 'data-enter="check"' in shown.page.markup
+    shown.press("check")
+    assert "Choose an answer first." in shown.status.value
+    shown.press("answer", ["", "3"])
     assert "se-good" not in shown.status.value
-    answering.field.value = "3"
+    shown.press("check")
     assert "se-good" in shown.status.value
-    answering.field.value = "4"  # once it is right, nothing is checked unasked
+    shown.press("answer", ["", "4"])
     assert "se-good" in shown.status.value
-    monkeypatch.setattr(pressing, "LATE", 0.0)
-    shown.submit()
-    assert "se-refused" in shown.status.value
-    answering.field.value = "3"  # this is an answer to what was said
+    shown.press("check")
     assert "se-refused" in shown.status.value
 
 
-def test_a_line_that_arrives_just_after_enter_is_played_once() -> None:
+def test_a_line_that_is_sent_off_is_played_once() -> None:
     shown = panel("00", "first-steps")
-    answering = shown._answering
-    assert isinstance(answering, Playing)
-    line = answering.exercise.offered(answering.game)[0]
-    answering.field.value = line[:4]
-    answering.field._submission_callbacks(answering.field)
-    answering.field.value = line
-    assert [str(played) for played in answering.game.history] == [line]
-    assert answering.field.value == ""
+    answers = shown.answers
+    assert isinstance(answers, Playing)
+    line = answers.exercise.offered(answers.game)[0]
+    shown.press("type", ["", line])
+    shown.press("play")
+    shown.press("play")
+    assert [str(played) for played in answers.game.history] == [line]
+    assert f'value="{line}"' not in shown.page.markup.partition("</select>")[2]
 
 
 def test_notation_in_a_hint_stands_out() -> None:
     shown = panel("00", "york-overseas")
-    shown._hint.click()
-    assert "<code>&gt;</code> crosses a land border" in shown._shown.value
-    assert "`" not in shown._shown.value
+    shown.press("hint")
+    assert "<code>&gt;</code> crosses a land border" in shown.page.markup
+    assert "`" not in shown.page.markup

@@ -2,92 +2,48 @@
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from itertools import count
+from typing import TYPE_CHECKING, Any
 
-from ipywidgets import (
-    HTML,
-    Button,
-    Checkbox,
-    Combobox,
-    HBox,
-    Layout,
-    RadioButtons,
-    Select,
-    Text,
-    Textarea,
-    VBox,
-    Widget,
-)
-
-from sevenempires.game import IllegalChoice
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
 from sevenempires.lessons.widgets.markup import with_rules
-from sevenempires.lessons.widgets.pressing import Press
-from sevenempires.notation import NotationError
 from sevenempires.text import say
 from sevenempires.text.language import current_language
+from sevenempires.widgets.controls import button, checkbox, entry, radios, text_area
+from sevenempires.widgets.markup import Markup, h, join
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
 
-WIDE = Layout(width="auto", max_width="60em")
-LINES = "se-lines"
-"""The style of lines of notation."""
-
-
-def on_enter(field: Text, callback: Callable[..., object]) -> None:
-    """Call this when Enter is pressed in a field, which must update at each key: Enter comes before the change."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        field.on_submit(callback)
-
-
-class Host(Protocol):
-    """What the controls ask of the panel in which they stand."""
-
-    def submit(self) -> None:
-        """Check the answer as it stands."""
-
-    def tell(self, feedback: Feedback) -> None:
-        """Say something about an answer that is still being given."""
-
-    def guarded(self, callback: Callable[..., object]) -> Callable[..., object]:
-        """The callback, with whatever goes wrong in it told in words."""
+_groups = count(1)
+"""Names in a document must differ."""
 
 
 class Answering:
     """The controls with which one kind of exercise is answered; this one offers one choice of several."""
 
-    def __init__(self, exercise: Exercise, host: Host | None = None) -> None:
+    def __init__(self, exercise: Exercise, key: str = "") -> None:
         self.exercise = exercise
-        self.host = host
-        self.widget: Widget = self.make()
-        self.retell()
+        self.key = key
+        self.group = f"se-answer-{next(_groups)}"
+        self.chosen: int | None = None
+        self.on_change: Callable[[], object] = lambda: None
 
-    def make(self) -> Widget:
-        """Build the controls."""
-        self.radio = RadioButtons(options=[], layout=Layout(width="auto"))
-        return self.radio
+    def markup(self) -> Markup:
+        """The controls, with what has been entered."""
+        texts = list(self.exercise.options)
+        return radios("answer", texts, self.chosen, self.group, str(self.exercise.question), self.key)
 
-    def retell(self) -> None:
-        """Put every text into the present language, and keep what has been answered."""
-        index = self.radio.index
-        self.radio.options = self.exercise.options
-        self.radio.index = index if index is not None and index < len(self.exercise.options) else None
-
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """Where the answer is entered."""
-        return [self.radio]
+    def do_answer(self, entered: Any) -> None:
+        """Something was entered: where, and what."""
+        self.chosen = int(entered[1])
 
     @property
     def value(self) -> Any:
         """The answer as it stands, None where nothing has been answered."""
-        return None if self.radio.index is None else self.radio.index + 1
+        return self.chosen
 
 
 class Ticking(Answering):
@@ -95,73 +51,58 @@ class Ticking(Answering):
 
     exercise: Allowed
 
-    def make(self) -> Widget:
+    def __init__(self, exercise: Exercise) -> None:
+        super().__init__(exercise)
+        self.ticked: set[str] = set()
+
+    def markup(self) -> Markup:
         """A box for each line."""
-        self.boxes = [Checkbox(False, description=line, indent=False, layout=WIDE) for line in self.exercise.lines]
-        return _in_code(VBox(self.boxes))
+        boxes = [checkbox("answer", h("code", line), line in self.ticked, value=line) for line in self.exercise.lines]
+        return h("div.sp-list", boxes)
 
-    def retell(self) -> None:
-        """Lines of notation are the same in every language."""
-
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """The boxes."""
-        return self.boxes
+    def do_answer(self, entered: Any) -> None:
+        """A line was ticked, or is no longer."""
+        line, ticked = entered
+        (self.ticked.add if ticked else self.ticked.discard)(line)
 
     @property
     def value(self) -> Any:
         """The lines that are ticked."""
-        return [box.description for box in self.boxes if box.value]
+        return [line for line in self.exercise.lines if line in self.ticked]
 
 
 class Typing(Answering):
-    """A short text, such as a number."""
+    """A short text, such as a number; Enter submits it."""
 
-    def make(self) -> Widget:
-        """A field; Enter submits it."""
-        self.field = Text(layout=Layout(width="8em"))
-        host = self.host
-        assert host is not None
-        on_enter(self.field, lambda _: host.submit())
-        return self.field
+    text = ""
 
-    def retell(self) -> None:
-        """Nothing to say."""
-        self.field.placeholder = "…"
+    def markup(self) -> Markup:
+        """A field."""
+        return h("div", entry("answer", self.text, str(self.exercise.question), "…", "check", "sp-short"))
 
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """The one field."""
-        return [self.field]
+    def do_answer(self, entered: Any) -> None:
+        """Something was typed."""
+        self.text = str(entered[1])
 
     @property
     def value(self) -> Any:
         """What is typed."""
-        return self.field.value.strip() or None
+        return self.text.strip() or None
 
 
-class Writing(Answering):
+class Writing(Typing):
     """A long text."""
 
     exercise: Compose
 
-    def make(self) -> Widget:
+    def markup(self) -> Markup:
         """A large field."""
-        self.field = Textarea(rows=16, layout=Layout(width="100%", max_width="60em"))
-        return _in_code(self.field)
-
-    def retell(self) -> None:
-        """Nothing to say."""
-
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """The one field."""
-        return [self.field]
+        return text_area("answer", self.text, 16, str(self.exercise.question))
 
     @property
     def value(self) -> Any:
         """What is written."""
-        return self.field.value if self.field.value.strip() else None
+        return self.text if self.text.strip() else None
 
 
 class Marking(Answering):
@@ -169,46 +110,36 @@ class Marking(Answering):
 
     exercise: Mark
 
-    def make(self) -> Widget:
-        """A field with all names, and the list of what is marked."""
+    def __init__(self, exercise: Exercise) -> None:
+        super().__init__(exercise)
         self.marked: list[str] = []
-        self.on_change: Callable[[], object] = lambda: None
-        self.list = HTML()
-        self.field = Combobox(continuous_update=False, ensure_option=False, layout=Layout(width="16em"))
-        assert self.host is not None
-        self.field.observe(self.host.guarded(lambda change: self._typed(change["new"])), "value")
-        self.clear = Button(layout=Layout(width="auto"))
-        self.clear.on_click(lambda _: self._set([]))
-        return VBox([HBox([self.field, self.clear]), self.list])
+
+    def markup(self) -> Markup:
+        """A field that knows all names, and what is marked."""
+        board = self.exercise.game.board
+        names = sorted(region.called(current_language()) for region in board)
+        hint = say("a region")
+        told = ", ".join(map(self.exercise.named, self.marked))
+        return join(
+            h("datalist", [h("option", value=name) for name in names], id=self.group),
+            h("div.sp-bar", entry("mark", "", hint, hint, list=self.group), button("clear", say("Clear"))),
+            h("div", say("Marked: {regions}", regions=told) if told else say("Nothing is marked yet.")),
+        )
 
     def toggle(self, region: str) -> None:
         """Mark a region, or take its mark away."""
-        kept = [other for other in self.marked if other != region]
-        self._set(kept if region in self.marked else [*self.marked, region])
-
-    def _typed(self, name: str) -> None:
-        if name.strip():
-            self.toggle(self.exercise.game.board.find(name).name)
-            self.field.value = ""
-
-    def _set(self, marked: list[str]) -> None:
-        self.marked = marked
-        self.retell()
+        self.marked = [one for one in self.marked if one != region] + [region] * (region not in self.marked)
         self.on_change()
 
-    def retell(self) -> None:
-        """Names in the present language."""
-        names = ", ".join(map(self.exercise.named, self.marked))
-        self.list.value = say("Marked: {regions}", regions=names) if names else say("Nothing is marked yet.")
-        board = self.exercise.game.board
-        self.field.options = sorted(region.called(current_language()) for region in board)
-        self.field.placeholder = say("a region")
-        self.clear.description = say("Clear")
+    def do_mark(self, entered: Any) -> None:
+        """A name was typed."""
+        if entered[1].strip():
+            self.toggle(self.exercise.game.board.find(entered[1]).name)
 
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """None: what is typed or clicked is marked when it arrives."""
-        return []
+    def do_clear(self, _: str) -> None:
+        """Take all marks away."""
+        self.marked = []
+        self.on_change()
 
     @property
     def value(self) -> Any:
@@ -221,68 +152,61 @@ class Playing(Answering):
 
     exercise: Play
 
-    def make(self) -> Widget:
-        """The list of lines, a field, and the way back."""
+    def __init__(self, exercise: Exercise) -> None:
+        super().__init__(exercise)
         self.game: Game = self.exercise.game
-        self.on_change: Callable[[], object] = lambda: None
-        self.list = Select(rows=8, layout=Layout(width="auto", max_width="44em"))
-        self.field = Text(layout=Layout(width="28em"))
-        assert self.host is not None
-        on_enter(self.field, Press(self.host.guarded(lambda: self.play(self.field.value)), self.field))
-        self.button, self.back, self.anew = (Button(layout=Layout(width="auto")) for _ in range(3))
-        self.button.on_click(self.host.guarded(lambda _: self.play(self.field.value or self.list.value or "")))
-        self.back.on_click(lambda _: self.set(self.game.undo() if self.game != self.exercise.game else self.game))
-        self.anew.on_click(lambda _: self.set(self.exercise.game))
-        self.told = HTML()
-        return VBox([_in_code(self.list), HBox([_in_code(self.field), self.button, self.back, self.anew]), self.told])
+        self.picked = self.typed = ""
 
-    def play(self, line: str) -> bool:
-        """Play a line, or say why the rules refuse it; gives whether it was played."""
-        assert self.host is not None
-        if not line.strip():
-            return False
-        try:
-            after = self.game.play(line)
-        except IllegalChoice as error:
-            self.host.tell(wrong(say("The rules refuse {line}.", line=error.line), reasons(error.refusals)))
-        except NotationError as error:
-            self.host.tell(wrong(say("This cannot be read: {what}", what=error)))
-        else:
-            self.field.value = ""
-            self.set(after)
-            return True
-        return False
+    def markup(self) -> Markup:
+        """The lines there are now, a field, the way back, and what has been played."""
+        lines = [
+            h("option", line, value=line, selected=line == self.picked) for line in self.exercise.offered(self.game)
+        ]
+        hint = say("a line of notation")
+        played = " · ".join(map(str, self.game.history[len(self.exercise.game.history) :]))
+        return join(
+            h("select.sp-field.sp-text", lines, do="pick", size=8, aria_label=say("Possible lines")),
+            h(
+                "div.sp-bar",
+                entry("type", self.typed, hint, hint, "play", "sp-text"),
+                button("play", say("Play")),
+                button("back", say("Take back")),
+                button("anew", say("From the start")),
+            ),
+            h("div", with_rules(say("Played: {lines}", lines=played))) if played else None,
+        )
 
-    def set(self, game: Game) -> None:
+    def do_pick(self, entered: Any) -> None:
+        """A line of the list."""
+        self.picked = str(entered[1])
+
+    def do_type(self, entered: Any) -> None:
+        """A line that was typed."""
+        self.typed = str(entered[1]).strip()
+
+    def do_play(self, _: str) -> None:
+        """Play the line that was typed or picked; raises with the reasons where the rules refuse it."""
+        if line := self.typed or self.picked:
+            self.go(self.game.play(line))
+
+    def do_back(self, _: str) -> None:
+        """Take the last line back."""
+        self.go(self.game.undo() if self.game != self.exercise.game else self.game)
+
+    def do_anew(self, _: str) -> None:
+        """Begin again."""
+        self.go(self.exercise.game)
+
+    def go(self, game: Game) -> None:
         """Go on from this game."""
         self.game = game
-        self.retell()
+        self.picked = self.typed = ""
         self.on_change()
-
-    def retell(self) -> None:
-        """The lines there are now, and those that have been played."""
-        self.list.options = self.exercise.offered(self.game)
-        self.list.index = None
-        self.field.placeholder = say("a line of notation")
-        self.button.description, self.back.description = say("Play"), say("Take back")
-        self.anew.description = say("From the start")
-        played = self.game.history[len(self.exercise.game.history) :]
-        self.told.value = with_rules(say("Played: {lines}", lines=" · ".join(map(str, played)))) if played else ""
-
-    @property
-    def fields(self) -> Sequence[Widget]:
-        """None: what is typed or clicked is played when it arrives."""
-        return []
 
     @property
     def value(self) -> Any:
         """The game so far."""
         return self.game
-
-
-def _in_code(widget: Widget) -> Widget:
-    widget.add_class(LINES)
-    return widget
 
 
 ANSWERING: dict[str, type[Answering]] = {
@@ -294,6 +218,6 @@ ANSWERING: dict[str, type[Answering]] = {
 }
 
 
-def answering(exercise: Exercise, host: Host) -> Answering:
+def answering(exercise: Exercise) -> Answering:
     """The controls for this exercise."""
-    return ANSWERING.get(exercise.kind, Answering)(exercise, host)
+    return ANSWERING.get(exercise.kind, Answering)(exercise)

@@ -2,65 +2,82 @@
 
 from __future__ import annotations
 
-import html
+from collections.abc import Callable
 from typing import Any, Final
 
-from ipywidgets import HTML, Button, HBox, Layout, Widget
-
+from sevenempires.game import Game, IllegalChoice
 from sevenempires.lessons.exercise import Exercise
-from sevenempires.lessons.feedback import Feedback
+from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.keeping import kept
-from sevenempires.lessons.still import situation, still_text
+from sevenempires.lessons.still import still_text
 from sevenempires.lessons.still_page import still_page
 from sevenempires.lessons.still_picture import close_up, still_picture
 from sevenempires.lessons.widgets.answers import Marking, Playing, answering
-from sevenempires.lessons.widgets.markup import paragraphs, told, with_rules
-from sevenempires.lessons.widgets.pressing import Press
-from sevenempires.lessons.widgets.style import lesson_style, picture
+from sevenempires.lessons.widgets.markup import about, paragraphs, picture, told, with_rules
+from sevenempires.notation import NotationError
 from sevenempires.text import say
-from sevenempires.widgets.base import Panel, Still
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.controls import button
+from sevenempires.widgets.live_board import LiveBoard
+from sevenempires.widgets.markup import Inside, Markup, h, join
+from sevenempires.widgets.page import PagePanel
 
 BOARD_WIDTH: Final = "54em"
 """A board on which the answer is given leaves room for the question and the buttons on the same screen."""
 
 
-class ExercisePanel(Panel):
+class ExercisePanel(PagePanel):
     """An exercise as it is worked on; in code `check(answer)`, `hint()` and `solution()` do what the buttons do."""
+
+    forgets = False
 
     def __init__(self, exercise: Exercise) -> None:
         super().__init__()
         self.exercise = exercise
         self.hints_given = 0
-        self._head, self._task, self._shown = HTML(), HTML(), HTML()
-        self._answering = answering(exercise, self)
-        self.submit = Press(self.guarded(self._submitted), *self._answering.fields)
-        """Check the answer as it stands."""
-        self._check, self._hint, self._solution = (Button(layout=Layout(width="auto")) for _ in range(3))
-        self._check.button_style = "primary"
-        self._check.on_click(self.submit)
-        self._hint.on_click(self.guarded(lambda _: self._show(paragraphs(self.hint()))))
-        self._solution.on_click(self.guarded(lambda _: self._show(paragraphs(self.solution()))))
-        self._board = self._make_board()
+        self.shown: list[str] = []
+        """Hints and the solution, as far as they were asked for."""
+        self.answers = answering(exercise)
+        self.board = self._make_board()
+        self.top = self.leaf(self._head)
         self.add_class("se-exercise")
         self.retell()
-        self.arrange(
-            [
-                lesson_style(),
-                self._head,
-                *([self._board] if self._board else []),
-                self._task,
-                self._answering.widget,
-                HBox([self._check, self._hint, self._solution]),
-                self._shown,
-            ]
-        )
+        self.arrange([self.top, *([self.board] if self.board else []), self.page])
+
+    def answer_to(self, what: str) -> Callable[[Any], object] | None:
+        """A press is for the panel, or for the controls of the answer."""
+        return super().answer_to(what) or getattr(self.answers, f"do_{what}", None)
+
+    def press(self, what: str, value: Any = "") -> None:
+        """What a press does; what the rules refuse is told as an answer that is not right."""
+        try:
+            super().press(what, value)
+        except IllegalChoice as error:
+            self.tell(wrong(say("The rules refuse {line}.", line=error.line), reasons(error.refusals)))
+        except NotationError as error:
+            self.tell(wrong(say("This cannot be read: {what}", what=error)))
+
+    def do_check(self, _: str) -> None:
+        """Check the answer as it stands."""
+        if self.answers.value is None:
+            self.say_status(say("Choose an answer first."))
+        else:
+            self.check(self.answers.value)
+
+    def do_hint(self, _: str) -> None:
+        """Show the next hint."""
+        self._show(self.hint())
+
+    def do_solution(self, _: str) -> None:
+        """Show the solution."""
+        self._show(self.solution())
 
     def check(self, answer: Any) -> Feedback:
         """What this answer earns; a right one is remembered."""
         feedback = self.exercise.check(answer)
         if feedback:
             kept().note(self.exercise.lesson, self.exercise.id)
-            self._tell_head()
+            self.redraw()
         self.tell(feedback)
         return feedback
 
@@ -79,13 +96,8 @@ class ExercisePanel(Panel):
 
     def retell(self) -> None:
         """Everything in the present language."""
-        self._tell_head()
-        about = "".join(f"<div class='se-about'>{html.escape(line)}</div>" for line in situation(self.exercise))
-        task = about + "".join(f"<div>{with_rules(line)}</div>" for line in self.exercise.task)
-        self._task.value = task + f"<div class='se-how'>{html.escape(say(self.exercise.how))}</div>"
-        self._answering.retell()
-        self._check.description, self._hint.description = say("Check"), say("Hint")
-        self._solution.description = say("Show the solution")
+        self._drawn = None if self.board or self.exercise.setup.bare else close_up(self.exercise)
+        self.redraw()
 
     def still(self) -> Still:
         """The situation, the question and the options; never the answer, and the same for every reader."""
@@ -96,61 +108,64 @@ class ExercisePanel(Panel):
         drawn = bundle.pop("image/svg+xml", None)
         return {**bundle, "text/html": still_page(self.exercise, drawn)}
 
-    def _tell_head(self) -> None:
+    def _head(self) -> Markup:
         solved = kept().is_solved(self.exercise.lesson, self.exercise.id)
         (self.add_class if solved else self.remove_class)("se-solved")
-        mark = f' · <span class="se-solved-mark">✓ {say("solved")}</span>' if solved else ""
-        question = with_rules(str(self.exercise.question))
-        self._head.value = f"<h4>{say('Exercise')}{mark}</h4><div class='se-question'>{question}</div>"
+        mark = (" · ", h("span.se-solved-mark", f"✓ {say('solved')}")) if solved else None
+        question = h("div.se-question", with_rules(str(self.exercise.question)))
+        return join(h("h4", say("Exercise"), mark), question, picture(self._drawn))
 
-    def _submitted(self) -> bool:
-        """Check the answer as it stands; gives whether it is right."""
-        answer = self._answering.value
-        if answer is None:
-            self.say_status(say("Choose an answer first."))
-            return False
-        return bool(self.check(answer))
+    def markup(self) -> Markup:
+        """The task, the controls and what was asked for."""
+        return join(
+            h("div", about(self.exercise), h("div.se-how", say(self.exercise.how))),
+            self.answers.markup(),
+            h(
+                "div.sp-bar",
+                button("check", say("Check"), css="sp-primary"),
+                button("hint", say("Hint")),
+                button("solution", say("Show the solution")),
+            ),
+            self._asked_for(),
+        )
 
-    def _show(self, markup: str) -> None:
-        earlier = self._shown.value
-        if markup not in earlier:
-            self._shown.value = f"{earlier}<div class='se-shown'>{markup}</div>"
+    def _asked_for(self) -> Inside:
+        return [h("div.se-shown", paragraphs(text)) for text in self.shown]
 
-    def _make_board(self) -> Widget | None:
-        """A live board where the answer is given on it, otherwise a close-up of what the question is about."""
-        exercise, answers = self.exercise, self._answering
+    def _show(self, text: str) -> None:
+        if text not in self.shown:
+            self.shown.append(text)
+
+    def _make_board(self) -> LiveBoard | None:
+        """A live board where the answer is given on it."""
+        answers = self.answers
         if not isinstance(answers, Marking | Playing):
-            return None if exercise.setup.bare else picture(close_up(exercise))
-        from sevenempires.widgets import LiveBoard
-
-        board = LiveBoard(exercise.setup.shown, plays=isinstance(answers, Playing))
+            return None
+        board = LiveBoard(self.exercise.setup.shown, plays=isinstance(answers, Playing))
         board.layout.max_width = BOARD_WIDTH
         if isinstance(answers, Marking):
-            board.on_pick(self.guarded(answers.toggle))
+            board.on_pick(self.guarded(lambda region: self._marked(answers, region)))
             answers.on_change = lambda: board.show(marks=dict.fromkeys(answers.marked, "asked"))
-        if isinstance(answers, Playing):
-            board.on_change(self.guarded(lambda game: self._played(game)))
-            answers.on_change = self.guarded(lambda: self._follow(board))
+        else:
+            board.on_change(self.guarded(lambda game: self._played(answers, game)))
+            answers.on_change = lambda: self._follow(answers.game, board)
         return board
 
-    def _played(self, game: Any) -> None:
+    def _marked(self, answers: Marking, region: str) -> None:
+        """A region was clicked on the board."""
+        answers.toggle(region)
+        self.redraw()
+
+    def _played(self, answers: Playing, game: Game) -> None:
         """A line was played on the board."""
-        answers = self._answering
-        assert isinstance(answers, Playing)
         if game != answers.game:
-            answers.game = game
-            answers.retell()
-            self._judge(game)
+            answers.go(game)
+            self.redraw()
 
-    def _follow(self, board: Any) -> None:
-        """A line was played from the list."""
-        answers = self._answering
-        assert isinstance(answers, Playing)
-        if board.game != answers.game:
-            board.show(answers.game)
-        self._judge(answers.game)
-
-    def _judge(self, game: Any) -> None:
+    def _follow(self, game: Game, board: LiveBoard) -> None:
+        """The game has gone on: show it on the board too, and judge it."""
+        if board.game != game:
+            board.show(game)
         if game == self.exercise.game:
             self.say_status("")
         else:

@@ -1,46 +1,63 @@
-"""Text as HTML for the panels: rule ids and notation stand out, and a rule tells its title."""
+"""What exercises say as markup: rule ids and notation stand out, and a rule tells its title."""
 
 from __future__ import annotations
 
-import html
 import re
 
+from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
+from sevenempires.lessons.still import situation
 from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.widgets.markup import Inside, Markup, h, join
 
-RULE = re.compile(r"\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b")
-
+RULE = re.compile(r"(\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b)")
 NOTATION = re.compile(r"`([^`]+)`")
 
 
-def with_rules(text: str) -> str:
+def with_rules(text: str) -> Markup:
     """Plain text as markup, each rule id with its title to point at, and what stands in backticks as code."""
-    ruled = RULE.sub(lambda found: _rule(found[0]), html.escape(text, quote=False))
-    return NOTATION.sub(r"<code>\1</code>", ruled)
+    parts = map(_ruled, NOTATION.split(text))  # every second one is notation
+    return join([h("code", part) if n % 2 else part for n, part in enumerate(parts)])
 
 
-def _rule(id: str) -> str:
+def _ruled(text: str) -> Inside:
+    return [_rule(part) if n % 2 else part for n, part in enumerate(RULE.split(text))]
+
+
+def _rule(id: str) -> Inside:
     try:
-        title = entry(id).title
+        return h("span.se-rule", id, title=entry(id).title)
     except UnknownRule:
         return id
-    return f'<span class="se-rule" title="{html.escape(title)}">{id}</span>'
 
 
-def told(feedback: Feedback) -> str:
-    """A feedback as markup: the verdict in bold, its reasons below, indented as they belong together."""
-    lines = "".join(map(_reason, feedback.lines))
-    mark = "✓" if feedback else "✗"
-    return f"<strong>{mark} {with_rules(feedback.head)}</strong>{lines}"
-
-
-def _reason(line: str) -> str:
-    deeper = " se-deeper" if line.startswith(" ") else ""
-    return f'<div class="se-reason{deeper}">{with_rules(line.strip())}</div>'
-
-
-def paragraphs(text: str) -> str:
-    """Plain text with its line breaks and indents kept."""
-    return "<br>".join(
-        "&nbsp;" * 2 * (len(line) - len(line.lstrip())) + with_rules(line.strip()) for line in text.splitlines()
+def about(exercise: Exercise) -> Inside:
+    """Where and when it plays, and what belongs to the task."""
+    return (
+        [h("div.se-about", line) for line in situation(exercise)],
+        [h("div", with_rules(line)) for line in exercise.task],
     )
+
+
+def picture(svg: str | None) -> Inside:
+    """A picture in its frame."""
+    return h("div.se-picture", Markup(svg)) if svg else None
+
+
+def told(feedback: Feedback) -> Markup:
+    """A feedback: the verdict in bold, its reasons below, indented as they belong together."""
+    head = h("strong", "✓ " if feedback else "✗ ", with_rules(feedback.head))
+    lines = [
+        h("div.se-reason", with_rules(line.strip()), css="se-deeper" if line.startswith(" ") else "")
+        for line in feedback.lines
+    ]
+    return join(head, lines)
+
+
+def paragraphs(text: str) -> Markup:
+    """Plain text with its line breaks and indents kept."""
+    lines = [
+        ("\N{NO-BREAK SPACE}" * 2 * (len(line) - len(line.lstrip())), with_rules(line.strip()))
+        for line in text.splitlines()
+    ]
+    return join([(h("br") if n else None, line) for n, line in enumerate(lines)])

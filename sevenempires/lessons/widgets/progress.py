@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import html
-
-from ipywidgets import HTML, Button, HBox, Layout, Text
+from typing import Any
 
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.lessons.widgets.answers import on_enter
-from sevenempires.lessons.widgets.pressing import Press
 from sevenempires.text import say
-from sevenempires.widgets.base import Panel, Still, follow
+from sevenempires.widgets.base import Still, follow
+from sevenempires.widgets.controls import button, entry
+from sevenempires.widgets.markup import Markup, h, join
+from sevenempires.widgets.page import PagePanel
 
 
-class ProgressPanel(Panel):
+class ProgressPanel(PagePanel):
     """What has been solved; the saved output is the plan of the course and the same for every reader."""
+
+    forgets = False
 
     def __init__(self) -> None:
         super().__init__()
         self.lessons = [syllabus(stem) for stem in stems()]
-        self._bars, self._code = HTML(), HTML()
-        self._field = Text(placeholder="1ABC-2DEF", layout=Layout(width="22em"))
-        restore = Press(self.guarded(self._restore), self._field)
-        on_enter(self._field, restore)
-        self._button = Button(layout=Layout(width="auto"))
-        self._button.on_click(restore)
-        self.retell()
-        self.arrange([self._bars, self._code, HBox([self._field, self._button])])
+        self.entered = ""
+        self.redraw()
         follow(self, kept().on_change)
         if kept().remark:
             self.say_status(kept().remark)
@@ -42,15 +37,35 @@ class ProgressPanel(Panel):
         """Bring back what a code stands for."""
         return kept().restore(code)
 
+    def do_code(self, entered: Any) -> None:
+        """A code was typed."""
+        self.entered = str(entered[1])
+
+    def do_restore(self, _: str) -> None:
+        """Bring back what the typed code stands for."""
+        if self.entered.strip():
+            feedback = restore(self.entered)
+            self.say_status(feedback.head, "good" if feedback else "refused")
+
     def retell(self) -> None:
         """Everything in the present language, and as it stands now."""
-        self._bars.value = (
-            f"<h4>{say('Progress')}</h4><table class='se-table'>{''.join(map(_row, self.lessons))}</table>"
-        )
-        code = f"<code style='user-select: all'>{self.code}</code>"
+        self.redraw()
+
+    def markup(self) -> Markup:
+        """The bars, the code, and a field for one from elsewhere."""
+        before, _, after = say("Take it along: {code}", code="\n").partition("\n")
+        code = h("code", self.code, style="user-select: all")
         told = say("The code brings your progress back on another machine. Paste one here:")
-        self._code.value = f"<p>{say('Take it along: {code}', code=code)}<br>{told}</p>"
-        self._button.description = say("Bring back")
+        return join(
+            h("h4", say("Progress")),
+            h("table.se-table", map(_row, self.lessons)),
+            h("p", before, code, after, h("br"), told),
+            h(
+                "div.sp-bar",
+                entry("code", self.entered, told, "1ABC-2DEF", "restore"),
+                button("restore", say("Bring back")),
+            ),
+        )
 
     def still(self) -> Still:
         """The plan of the course."""
@@ -66,19 +81,10 @@ class ProgressPanel(Panel):
         ]
         return None, "\n".join([say("The course"), *rows])
 
-    def _restore(self) -> bool:
-        if not self._field.value.strip():
-            return False
-        feedback = restore(self._field.value)
-        self.say_status(feedback.head, "good" if feedback else "refused")
-        return bool(feedback)
 
-
-def _row(lesson: Syllabus) -> str:
+def _row(lesson: Syllabus) -> Markup:
     solved = sum(kept().is_solved(lesson.stem, exercise.id) for exercise in lesson.exercises)
     total = len(lesson.exercises)
     told = say("{solved} of {all}", solved=solved, all=total)
-    return (
-        f"<tr><td class='se-number'>{lesson.number}</td><td>{html.escape(str(lesson.title))}</td>"
-        f"<td><progress value='{solved}' max='{total}' aria-label='{told}'></progress></td><td>{told}</td></tr>"
-    )
+    bar = h("progress", value=solved, max=total, aria_label=told)
+    return h("tr", h("td.se-number", lesson.number), h("td", str(lesson.title)), h("td", bar), h("td", told))

@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-import html
+from functools import partial
+from typing import Any
 
-from ipywidgets import HTML, Button, Layout, VBox
-
-from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.quiz import LENGTH, questions
-from sevenempires.lessons.still import situation, still_lines
+from sevenempires.lessons.still import still_lines
 from sevenempires.lessons.still_picture import close_up
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.lessons.widgets.answers import Answering
-from sevenempires.lessons.widgets.markup import told, with_rules
-from sevenempires.lessons.widgets.style import lesson_style, picture
+from sevenempires.lessons.widgets.markup import about, picture, told, with_rules
 from sevenempires.text import say
-from sevenempires.widgets.base import Panel, Still
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.controls import button
+from sevenempires.widgets.markup import Markup, h, join
+from sevenempires.widgets.page import PagePanel
 
 
-class QuizPanel(Panel):
+class QuizPanel(PagePanel):
     """Questions from the casebook; in code `check(number, answer)` answers one of them."""
+
+    forgets = False
 
     def __init__(self, syllabus: Syllabus, round: int = 0) -> None:
         super().__init__()
         self.syllabus = syllabus
-        self._head, self._list = HTML(), VBox()
-        self._another = Button(layout=Layout(width="auto", align_self="flex-start"))
-        self._another.on_click(self.guarded(lambda _: self.begin(self.round + 1)))
+        # What is asked stands apart from what is answered, so that no picture is sent again.
+        asked = [[self.leaf(partial(write, n)) for write in (self._asked, self._answered)] for n in range(LENGTH)]
+        another = self.leaf(lambda: h("div", button("another", say("Another {n}", n=LENGTH))))
         self.begin(round)
         self.add_class("se-exercise")
-        self.arrange([lesson_style(), self._head, self._list, self._another])
+        self.arrange([self.page, *(page for pages in asked for page in pages), another])
 
     def begin(self, round: int) -> None:
         """Ask the questions of this round."""
         self.round = round
         self.questions = questions(self.syllabus, round)
         self.results: dict[int, bool] = {}
-        self._rows = [_Row(self, number, question) for number, question in enumerate(self.questions, 1)]
-        self._list.children = tuple(row.box for row in self._rows)
+        self.answers = [Answering(question, str(number)) for number, question in enumerate(self.questions)]
+        self.said: dict[int, Feedback] = {}
         self.retell()
         self.say_status("")
 
@@ -52,13 +54,25 @@ class QuizPanel(Panel):
             )
         return feedback
 
+    def do_answer(self, entered: Any) -> None:
+        """A question was answered."""
+        place = int(str(entered[0]).partition("|")[0])
+        self.answers[place].do_answer(entered)
+        self.said[place] = self.check(place + 1, self.answers[place].value)
+
+    def do_another(self, _: str) -> None:
+        """Ask other questions."""
+        self.begin(self.round + 1)
+
     def retell(self) -> None:
         """Everything in the present language."""
+        self._drawn = [close_up(question) for question in self.questions]
+        self.redraw()
+
+    def markup(self) -> Markup:
+        """What this is."""
         intro = say("{n} questions from the casebook; the engine answers.", n=len(self.questions))
-        self._head.value = f"<h4>{say('Quiz')}</h4><div>{intro}</div>"
-        self._another.description = say("Another {n}", n=LENGTH)
-        for row in self._rows:
-            row.retell()
+        return join(h("h4", say("Quiz")), h("div", intro))
 
     def still(self) -> Still:
         """The questions as text."""
@@ -76,30 +90,16 @@ class QuizPanel(Panel):
             ]
         )
 
+    def _asked(self, place: int) -> Markup:
+        if place >= len(self.questions):
+            return Markup()
+        question = self.questions[place]
+        head = h("div.se-question", f"{place + 1}. ", with_rules(str(question.question)))
+        return join(head, picture(self._drawn[place]), h("div", about(question)))
 
-class _Row:
-    """One question with its answer."""
-
-    def __init__(self, panel: QuizPanel, number: int, question: Exercise) -> None:
-        self.panel, self.number, self.question = panel, number, question
-        self.head, self.said = HTML(), HTML()
-        self.answering = Answering(question)
-        self.answering.radio.observe(panel.guarded(self._answered), "index")
-        self.picture = picture(None)
-        self.about = HTML()
-        self.box = VBox([self.head, self.picture, self.about, self.answering.widget, self.said])
-
-    def retell(self) -> None:
-        """Everything in the present language."""
-        about = "".join(f"<div class='se-about'>{html.escape(line)}</div>" for line in situation(self.question))
-        about += "".join(f"<div>{with_rules(line)}</div>" for line in self.question.task)
-        self.head.value = f"<div class='se-question'>{self.number}. {self.question.question}</div>"
-        drawn = close_up(self.question)
-        self.picture.value = f'<div class="se-picture">{drawn}</div>' if drawn else ""
-        self.about.value = about
-        self.answering.retell()
-
-    def _answered(self, change: dict[str, int | None]) -> None:
-        if change["new"] is not None:
-            feedback = self.panel.check(self.number, change["new"] + 1)
-            self.said.value = f'<div class="se-status se-{"good" if feedback else "refused"}">{told(feedback)}</div>'
+    def _answered(self, place: int) -> Markup:
+        if place >= len(self.questions):
+            return Markup()
+        said = self.said.get(place)
+        css = "se-good" if said else "se-refused"
+        return join(self.answers[place].markup(), None if said is None else h("div.se-status", told(said), css=css))

@@ -5,7 +5,8 @@ import { DRAWER, write } from "./page/writing.js";
 /** @import { Model } from "./model.js" */
 
 const TYPING = 180; // milliseconds without a key before a search begins
-const FIELD = "select[data-do], input[data-do]:not([type=search])";
+const RELEASES = ["pointerup", "pointercancel", "keyup", "blur"];
+const FIELD = ":is(input:not([type=search]), select, textarea)[data-do]";
 const SEARCH = "input[type=search][data-do]";
 
 /** @param {{ model: Model<{ markup: string }>, el: HTMLElement }} widget */
@@ -13,51 +14,97 @@ function render({ model, el }) {
   el.classList.add("se-page");
   // JupyterLab would take “x” and “d d” for its own.
   el.dataset.lmSuppressShortcuts = "true";
+  /** @type {Element | null} */
+  let typing = null;
+  let pressed = false;
+  let late = false;
 
-  const show = () => write(el, model.get("markup"));
+  const show = () => {
+    // What is replaced while it is held down is never clicked.
+    late = pressed;
+    if (pressed) return;
+    const held = typing;
+    typing = null;
+    typing = write(el, model.get("markup"), held);
+  };
+  const release = (/** @type {Event} */ { type, target }) => {
+    if (type === "blur" && target !== window) return;
+    pressed = false;
+    if (late) setTimeout(show);
+  };
   model.on("change:markup", show);
   model.on("msg:custom", show);
   show();
 
   const send = (/** @type {string | undefined} */ what, /** @type {unknown} */ value = "") =>
     model.send({ do: what, with: value });
-  const change = (/** @type {HTMLInputElement | HTMLSelectElement} */ field) => {
-    const told = field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value;
-    send(field.dataset.do, [field.dataset.with ?? "", told]);
-  };
 
+  el.addEventListener("pointerdown", () => (pressed = true));
+  for (const event of RELEASES) window.addEventListener(event, release, true);
   el.addEventListener("click", (event) => {
     const link = near(event, "[data-rule]");
     if (link) return send("rule", link.dataset.rule);
     const button = near(event, "button[data-do]");
     if (button && button.getAttribute("aria-disabled") !== "true") send(button.dataset.do, button.dataset.with);
   });
-  el.addEventListener("change", ({ target }) => {
-    if (matches(target, FIELD)) change(target);
+  el.addEventListener("change", async ({ target }) => {
+    if (!matches(target, FIELD)) return;
+    if (target === typing) typing = null;
+    const file = target.files?.[0];
+    if (file) model.send({ do: target.dataset.do }, undefined, [await file.arrayBuffer()]);
+    else send(target.dataset.do, told(target));
   });
   /** @type {ReturnType<typeof setTimeout>} */
   let waiting;
   el.addEventListener("input", ({ target }) => {
+    typing = /** @type {Element} */ (target);
     if (!matches(target, SEARCH)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => change(target), TYPING);
+    waiting = setTimeout(() => send(target.dataset.do, told(target)), TYPING);
+  });
+  el.addEventListener("focusout", ({ target }) => {
+    // Text that was carried over to a page written anew is no change for the browser.
+    if (target === typing && matches(target, FIELD)) send(target.dataset.do, told(target));
+    typing = null;
   });
   el.addEventListener("keydown", (event) => {
     event.stopPropagation();
     const { target, key } = event;
+    pressed ||= key === " "; // it clicks when it comes up
     if (key === "Enter" && matches(target, "input[data-do]")) {
+      const { enter } = target.dataset;
       target.blur(); // tells the change
       target.focus();
+      if (enter) send(enter);
     }
     if (key === "Escape" && el.querySelector(DRAWER)) return send("rule_close");
-    const keys = near(event, "[data-keys]");
-    const typing = matches(target, "input, select, textarea");
-    if (!keys || typing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const what = JSON.parse(keys.dataset.keys ?? "{}")[key];
+    const what = meant(event);
     if (!what) return;
     event.preventDefault();
     send(what);
   });
+  return () => {
+    for (const event of RELEASES) window.removeEventListener(event, release, true);
+  };
+}
+
+/**
+ * What a key presses where the keyboard is, by [data-keys]; in a field it writes.
+ * @param {KeyboardEvent} event
+ * @returns {string | undefined}
+ */
+function meant(event) {
+  const keys = near(event, "[data-keys]");
+  if (event.altKey || event.ctrlKey || event.metaKey || matches(event.target, "input, select, textarea")) return;
+  return keys ? JSON.parse(keys.dataset.keys ?? "{}")[event.key] : undefined;
+}
+
+/**
+ * What is entered in a field, and what the field is for.
+ * @param {HTMLInputElement} field
+ */
+function told(field) {
+  return [field.dataset.with ?? "", field.type === "checkbox" ? field.checked : field.value];
 }
 
 /**

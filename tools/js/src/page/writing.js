@@ -9,28 +9,36 @@ export const DRAWER = ".sp-drawer";
 /**
  * @param {HTMLElement} el
  * @param {string} markup
+ * @param {Element | null} typing the field whose text has not been told yet
+ * @returns {Element | null} the field that now holds this text
  */
-export function write(el, markup) {
-  const put = [keyboard, drawer, details, scrolling].map((keep) => keep(el));
+export function write(el, markup, typing) {
+  const refocus = keyboard(el, typing);
+  const put = [drawer, details, scrolling].map((keep) => keep(el));
   el.innerHTML = markup;
-  for (const back of put.reverse()) back();
+  for (const back of put) back();
+  return refocus();
 }
 
-/** @param {HTMLElement} el */
-function keyboard(el) {
+/**
+ * @param {HTMLElement} el
+ * @param {Element | null} typing
+ */
+function keyboard(el, typing) {
   const { activeElement: held } = /** @type {Document | ShadowRoot} */ (el.getRootNode());
-  if (!(held instanceof HTMLElement) || !el.contains(held) || !held.matches(PLACE)) return () => {};
+  if (!(held instanceof HTMLElement) || !el.contains(held) || !held.matches(PLACE)) return () => null;
   const wanted = same(held);
   const order = places(el).indexOf(held);
-  const typed = held instanceof HTMLInputElement && held.type === "search" ? [held.value, held.selectionStart] : null;
+  const written = isText(held) && (held === typing || held.type === "search") ? held : null;
   return () => {
     const found = next(places(el), wanted, order);
-    if (typed && found instanceof HTMLInputElement && same(found) === wanted) {
-      const [value, cursor] = /** @type {[string, number]} */ (typed);
-      found.value = value;
-      found.setSelectionRange(cursor, cursor);
+    const kept = written && found && isText(found) && same(found) === wanted ? found : null;
+    if (kept && written) {
+      kept.value = written.value;
+      if (kept.type !== "number") kept.setSelectionRange(written.selectionStart, written.selectionEnd);
     }
     found?.focus({ preventScroll: true });
+    return kept;
   };
 }
 
@@ -59,6 +67,14 @@ function scrolling(el) {
   return () => {
     for (const one of all()) one.scrollTop = scrolled.get(one.dataset.scroll) ?? 0;
   };
+}
+
+/**
+ * @param {Element} field
+ * @returns {field is HTMLInputElement | HTMLTextAreaElement}
+ */
+function isText(field) {
+  return field.matches("textarea, input:not([type=checkbox], [type=radio], [type=file])");
 }
 
 /** @param {HTMLElement} el */
