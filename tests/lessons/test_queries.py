@@ -38,7 +38,7 @@ def test_a_query_for_regions(query: str, regions: tuple[str, ...]) -> None:
         ("units Paris", 0 if NEW.position.units[4] is None else NEW.position.units[4].total),
         ("legal", len(NEW.legal)),
         ("empires 1", len(NEW.decision.empires)),
-        (f"actions {NEW.decision.empires[0]}", 3),
+        (f"actions {NEW.decision.empires[0]}", len(NEW.empire(NEW.decision.empires[0]).tray)),
     ],
 )
 def test_a_query_for_a_number(query: str, number: int) -> None:
