@@ -12,7 +12,6 @@ thousand times a second, read the numbers of the position itself.
 """
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sevenempires.rules import power
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
 
 class View:
     """A position in names: ``view["York"]``, ``view.empire("Spain")``, ``view.player(1)``."""
+
+    __slots__ = ("position",)
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -104,10 +105,12 @@ class View:
 class RegionView:
     """One region and what lies and stands there."""
 
+    __slots__ = ("_number", "_position")
+
     def __init__(self, view: View, number: int) -> None:
         self._position, self._number = view.position, number
 
-    @cached_property
+    @property
     def region(self) -> "Region":
         """The region of the board."""
         tables = self._position.tables
@@ -189,10 +192,12 @@ class RegionView:
 class EmpireView:
     """One empire: what it has, and who plays it."""
 
+    __slots__ = ("_number", "_position", "_view")
+
     def __init__(self, view: View, number: int) -> None:
         self._view, self._position, self._number = view, view.position, number
 
-    @cached_property
+    @property
     def empire(self) -> "Empire":
         """The empire of the board."""
         return self._view.board.empires[self.name]
@@ -263,7 +268,8 @@ class EmpireView:
     @property
     def units(self) -> dict[str, dict[str, int]]:
         """Its units by region and kind."""
-        return {region.name: region.units for region in self._view.regions if region.owner == self.name}
+        mine = (number for number, stack in enumerate(self._position.units) if stack and stack.empire == self._number)
+        return {here.name: here.units for here in (RegionView(self._view, number) for number in mine)}
 
     @property
     def cards(self) -> dict[int, tuple[str, ...]]:
@@ -279,6 +285,8 @@ class EmpireView:
 
 class PlayerView:
     """One player: cards, influence and monarchs."""
+
+    __slots__ = ("_position", "number")
 
     def __init__(self, view: View, number: int) -> None:
         self._position, self.number = view.position, number
