@@ -76,6 +76,11 @@ class Case(Shown):
         """Title, source and moral in this language, or in the present one."""
         return translated(self.id, self.written, lang)
 
+    def expectations(self) -> tuple[str, ...]:
+        """What is expected at the end, a line for each verdict of the report, in the present language."""
+        view = self.start.view
+        return tuple(line for part, node in self.expect.items() for line in EXPECTATIONS[part].lines(node, view))
+
     def run(self) -> "Report":
         """Play the steps and check the expectations; a report tells every one of them."""
         from sevenempires.cases.report import run

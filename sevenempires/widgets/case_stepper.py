@@ -14,7 +14,6 @@ from sevenempires.widgets.linked import linked, rule_link, rule_links
 from sevenempires.widgets.live_board import LiveBoard
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.casebook import Chooser, chapter_name
-from sevenempires.widgets.models.expecting import expectations
 from sevenempires.widgets.models.stepping import Moment, Stepper
 from sevenempires.widgets.page import PagePanel, beside
 from sevenempires.widgets.telling import event_line, refusal_line
@@ -226,7 +225,7 @@ def _dot(moment: Moment, here: bool) -> Markup:
 def _expected(stepper: Stepper) -> list[tuple[str, bool]]:
     """What was expected, in words, and whether it holds; with what there is instead where it does not."""
     verdicts = stepper.report.expectations
-    lines = expectations(stepper.case) if verdicts else ()
+    lines = stepper.case.expectations() if verdicts else ()
     return [
         (line if one.held else f"{line}. {one.reason}", one.held) for line, one in zip(lines, verdicts, strict=True)
     ]

@@ -9,7 +9,6 @@ from sevenempires.rulebook import UnknownRule
 from sevenempires.rulebook.book import book
 from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets.models.casebook import Chooser, chapter_name, glances, showing
-from sevenempires.widgets.models.expecting import expectations
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.models.stepping import Stepper, arrows
 
@@ -55,7 +54,7 @@ def test_the_expectations_of_every_case_are_told_one_for_each_verdict() -> None:
 
 def _told(case: Case, lang: str) -> tuple[str, ...]:
     with language(lang):
-        return expectations(case)
+        return case.expectations()
 
 
 def test_a_case_is_walked_step_by_step_and_never_beyond_its_ends() -> None:
