@@ -1,36 +1,43 @@
 """Plain data read with care: each fault is one sentence that names the place, down to the line where that is known."""
 
+import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
-HUGE = 10**12
-LONGEST_SHOWN = 40
+from sevenempires.text.complaint import HUGE, LONGEST_SHOWN, Complaint, Later, near, shortened, shown
+
 LARGEST_FILE = 250_000
 DEEPEST = 50
 
 
-class DataError(ValueError):
+class DataError(Complaint):
     """Data that cannot be used; `place` names where, `file` and `line` the file and the line in it where known."""
 
-    def __init__(self, place: str, what: str, line: int | None = None, file: str = "") -> None:
+    def __init__(
+        self, message: str, /, *, place: str = "", line: int | None = None, file: str = "", **values: Any
+    ) -> None:
+        super().__init__(message, **values)
         self.place = place
-        self.what = what
         self.line = line
         self.file = file
-        super().__init__(place, what, line, file)
+
+    @property
+    def what(self) -> str:
+        """What is wrong, without the place."""
+        return super().__str__()
 
     @property
     def sentence(self) -> str:
         """The place and what is wrong there, for whoever has the file before them."""
-        return f"{self.place}: {self.what}" if self.place else self.what
+        return str(Later("{place}: {what}", place=self.place, what=self.what)) if self.place else self.what
 
     def __str__(self) -> str:
-        if not self.file:
-            return self.sentence
-        return f"{self.file}, line {self.line}: {self.sentence}" if self.line else f"{self.file}: {self.sentence}"
+        values = {"file": self.file, "line": self.line, "what": self.sentence}
+        if not self.line:
+            return str(Later("{file}: {what}", **values)) if self.file else self.sentence
+        return str(Later("{file}, line {line}: {what}" if self.file else "line {line}: {what}", **values))
 
 
 class Node:
@@ -42,9 +49,9 @@ class Node:
         self.line = line
         self.file = file
 
-    def fail(self, what: str) -> NoReturn:
+    def fail(self, message: str, /, **values: Any) -> NoReturn:
         """Refuse this piece of data."""
-        raise DataError(self.place, what, self.line, self.file)
+        raise DataError(message, place=self.place, line=self.line, file=self.file, **values)
 
     def here(self, value: Any) -> "Node":
         """Another value at the same place, such as the name of this entry."""
@@ -58,10 +65,10 @@ class Node:
             line = _line(self.value, key) or self.line
             huge = isinstance(key, int) and abs(key) >= HUGE
             if isinstance(key, bool) or huge or not isinstance(key, str | int) or not _is_name(key):
-                Node(key, self.place, line, self.file).fail(f"a name is expected here, not {_shown(key)}.")
+                Node(key, self.place, line, self.file).fail("a name is expected here, not {value}.", value=shown(key))
             node = Node(value, f"{self.place} {key}".strip(), line, self.file)
             if keys is not None and key not in keys:
-                node.fail(f"{key!r} is not known here{near(str(key), keys)}")
+                node.fail("“{name}” is not known here{near}", name=key, near=near(str(key), keys))
             yield str(key), node
 
     def parts(self, known: Sequence[str], needed: Sequence[str] = ()) -> dict[str, "Node"]:
@@ -69,7 +76,7 @@ class Node:
         found = dict(self.table(known))
         for name in needed:
             if name not in found:
-                self.fail(f"{name!r} is missing.")
+                self.fail("“{name}” is missing.", name=name)
         return found
 
     def rows(self, known: Sequence[str], what: str) -> Iterator[tuple[str, "Node"]]:
@@ -78,7 +85,7 @@ class Node:
         for key, node in self.table():
             word = node.here(key).word(known, what)
             if word in seen:
-                node.fail(f"{word} is given twice.")
+                node.fail("{word} is given twice.", word=word)
             seen.add(word)
             yield word, node
 
@@ -92,19 +99,24 @@ class Node:
     def number(self, least: int, most: int) -> int:
         """A whole number within these bounds."""
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not least <= self.value <= most:
-            self.fail(f"a whole number from {least} to {most} is expected, not {_shown(self.value)}.")
+            self.fail(
+                "a whole number from {least} to {most} is expected, not {value}.",
+                least=least,
+                most=most,
+                value=shown(self.value),
+            )
         return self.value
 
     def truth(self) -> bool:
         """True or false."""
         if not isinstance(self.value, bool):
-            self.fail(f"true or false is expected, not {_shown(self.value)}.")
+            self.fail("true or false is expected, not {value}.", value=shown(self.value))
         return self.value
 
     def text(self) -> str:
         """A text."""
         if not isinstance(self.value, str):
-            self.fail(f"a text is expected, not {_shown(self.value)}.")
+            self.fail("a text is expected, not {value}.", value=shown(self.value))
         return str(self.value)
 
     def word(self, known: Sequence[str], what: str) -> str:
@@ -112,7 +124,10 @@ class Node:
         small = isinstance(self.value, int) and not isinstance(self.value, bool) and abs(self.value) < HUGE
         text = str(self.value) if small else self.text()
         found = next((word for word in known if word.casefold() == text.casefold()), None)
-        return found if found is not None else self.fail(f"there is no {what} {_shown(text)}{near(text, known)}")
+        if found is None:
+            values = {"what": Later(what), "text": shortened(text), "near": near(text, known)}
+            self.fail("there is no {what} “{text}”{near}", **values)
+        return found
 
 
 def documents(data: bytes | str, file: str) -> Iterator[Node]:
@@ -123,7 +138,7 @@ def documents(data: bytes | str, file: str) -> Iterator[Node]:
 
     whole = Node(None, file=file)
     if len(data) > LARGEST_FILE:
-        whole.fail(f"the file is larger than {LARGEST_FILE} bytes; split it.")
+        whole.fail("the file is larger than {most} bytes; split it.", most=LARGEST_FILE)
     try:
         text = data.decode("utf-8") if isinstance(data, bytes) else data
     except UnicodeDecodeError:
@@ -138,11 +153,12 @@ def documents(data: bytes | str, file: str) -> Iterator[Node]:
     except MarkedYAMLError as error:
         whole.line = error.problem_mark.line + 1 if error.problem_mark else None
         if isinstance(error, DuplicateKeyError):
-            whole.fail(f"{str(error.problem).partition(' with ')[0]}; name it once.")
-        whole.fail(f"not readable as YAML: {shortened(str(error.problem))}.")
+            whole.fail("the name “{name}” stands here twice; keep one of the two.", name=_twice(error))
+        whole.fail("not readable as YAML: {problem}.", problem=shortened(str(error.problem)))
     except (YAMLError, ValueError, RecursionError, AssertionError, TypeError, AttributeError, LookupError) as error:
         # The YAML reader answers some garbage with plain Python errors.
-        whole.fail(f"not readable as YAML: {shortened((str(error) or 'garbled text').splitlines()[0])}.")
+        problem = shortened((str(error) or "?").splitlines()[0])
+        whole.fail("not readable as YAML: {problem}.", problem=problem)
     for document in found:
         yield Node(document, "", _first_line(document), file)
 
@@ -152,7 +168,7 @@ def document(path: Path) -> Node:
     try:
         data = path.read_bytes()
     except OSError as error:
-        Node(None, file=str(path)).fail(f"the file cannot be read: {error.strerror}.")
+        Node(None, file=str(path)).fail("the file cannot be read: {reason}.", reason=error.strerror)
     found = list(documents(data, path.name))
     return found[0] if len(found) == 1 else Node(None, file=path.name).fail("the file must hold one document.")
 
@@ -167,15 +183,13 @@ def _refuse_traps(text: str, file: str) -> None:
         for letter in line:
             depth += (letter in "[{") - (letter in "]}")
             if depth + opened // 2 > DEEPEST:
-                Node(line, "", number, file).fail(f"lists and tables are nested more than {DEEPEST} deep.")
+                Node(line, "", number, file).fail("lists and tables are nested more than {most} deep.", most=DEEPEST)
 
 
-def near(text: str, known: Sequence[str]) -> str:
-    """The end of a sentence that suggests the nearest word, or lists a few."""
-    close = get_close_matches(text[:LONGEST_SHOWN], known, 1, 0.6)
-    if close:
-        return f"; did you mean {close[0]}?"
-    return f"; choose among {', '.join(known)}." if len(known) <= 12 else "."
+def _twice(error: Exception) -> str:
+    """The name that a duplicate key has."""
+    found = re.search(r'duplicate key "(.*?)" with', str(getattr(error, "problem", "")), re.DOTALL)
+    return shortened(found[1]) if found else "?"
 
 
 def _is_name(key: Any) -> bool:
@@ -194,16 +208,3 @@ def _line(container: Any, key: Any) -> int | None:
     if isinstance(marks, dict) and key in marks:
         return int(marks[key][0]) + 1
     return None
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, int) and abs(value) >= HUGE:
-        return "a huge number"
-    if isinstance(value, str | int | float | bool | None):
-        return shortened(repr(value))
-    return "a table" if isinstance(value, Mapping) else "a list" if isinstance(value, Sequence) else "this"
-
-
-def shortened(text: str) -> str:
-    """A text fit for one line."""
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

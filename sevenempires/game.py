@@ -21,6 +21,7 @@ from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.shown import Shown
+from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.language import check_language
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
 
@@ -30,13 +31,16 @@ if TYPE_CHECKING:
 SHOWN = 12
 
 
-class IllegalChoice(ValueError):
+class IllegalChoice(Complaint):
     """A choice that the rules refuse; `refusals` says why, all reasons at once."""
 
-    def __init__(self, line: str, refusals: Sequence[Refusal]) -> None:
+    def __init__(self, line: str, refusals: Sequence[Refusal] = ()) -> None:
+        super().__init__(line)
         self.line = line
         self.refusals = tuple(refusals)
-        super().__init__(f"{line}: " + " ".join(str(refusal) for refusal in refusals))
+
+    def __str__(self) -> str:
+        return str(Later("{line}: {reasons}", line=self.line, reasons=" ".join(map(str, self.refusals))))
 
 
 class Legal(Sequence[Choice]):
@@ -155,7 +159,7 @@ class Start(NamedTuple):
 def _read(choice: Choice | str, board: "Board") -> Choice:
     """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""
     if not isinstance(choice, str | Choice):
-        raise NotationError(f"A choice or a line of notation is expected, not {type(choice).__name__}.")
+        raise NotationError("A choice or a line of notation is expected, not {kind}.", kind=type(choice).__name__)
     return parse(str(choice), board)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from sevenempires.datafile import DataError
 from sevenempires.rulebook import Ruling, glossary, rule
 from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
-from sevenempires.rules.variants import VARIANTS
+from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, count, say
 from sevenempires.text.language import current_language
 
@@ -131,3 +132,11 @@ def variant_name(variant: str) -> str:
         return say(_TEXTS[variant])
     entry = rule(VARIANTS[variant])
     return entry.otherwise().rstrip(".") if isinstance(entry, Ruling) and entry.otherwise else entry.title
+
+
+def variant_reason(error: DataError | VariantError) -> str:
+    """Why a position or a game cannot be, without its place in a file, and with the variants' names."""
+    reason = error.values.get("reason", error)
+    if isinstance(reason, VariantError):
+        return capital(str(reason.but(draft=variant_name("draft"), simple=variant_name("draft-simple"))))
+    return capital(error.what if isinstance(error, DataError) else str(error))

@@ -7,9 +7,9 @@ Move(kind='infantry', route=('York', '>', 'Edinburgh'), against=None)
 
 import re
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from sevenempires.board.naming import UnknownEmpire, UnknownRegion
 from sevenempires.rules.choices import (
     Act,
     Answer,
@@ -30,6 +30,8 @@ from sevenempires.rules.choices import (
     Upgrade,
 )
 from sevenempires.rules.pieces import ACTIONS, KINDS
+from sevenempires.text.catalogue import N_
+from sevenempires.text.complaint import Complaint, Later, near, shortened
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -41,22 +43,30 @@ VERBS = (
 )  # fmt: skip
 
 
-class NotationError(ValueError):
+class NotationError(Complaint):
     """A line that is no notation; the sentence says what is wrong and what would do."""
+
+    def __str__(self) -> str:
+        text = super().__str__()
+        return text[:1].upper() + text[1:]
 
 
 def parse(line: str, board: "Board") -> Choice:
     """The choice that this line says; raises NotationError where it says none."""
     if not isinstance(line, str):
-        raise NotationError(f"A line of notation is a text, not {type(line).__name__}.")
+        raise NotationError("A line of notation is a text, not {kind}.", kind=type(line).__name__)
     if len(line) > LONGEST_LINE:
-        raise NotationError(f"A line of notation has at most {LONGEST_LINE} characters; this one has {len(line)}.")
+        raise NotationError(
+            "A line of notation has at most {most} characters; this one has {n}.", most=LONGEST_LINE, n=len(line)
+        )
     words = line.split()
     if not words:
-        raise NotationError(f"The line is empty; begin it with {_or(VERBS)}.")
+        raise NotationError("The line is empty; begin it with {verbs:or}.", verbs=VERBS)
     verb = words[0].lower()
     if verb not in _READERS:
-        raise NotationError(f"{words[0]!r} begins no line of notation{_near(verb, VERBS)}")
+        raise NotationError(
+            "“{word}” begins no line of notation{near}", word=shortened(words[0]), near=near(verb, VERBS, len(VERBS))
+        )
     return _READERS[verb](" ".join(words[1:]), _Names(board))
 
 
@@ -68,14 +78,12 @@ class _Names:
 
     def region(self, text: str) -> str:
         """The region of this name."""
-        from sevenempires.board.naming import UnknownRegion
-
         if not text:
             raise NotationError("The name of a region is missing.")
         try:
             return self.board.find(text).name
         except UnknownRegion as error:
-            raise NotationError(_sentence(str(error))) from None
+            raise NotationError("{reason}", reason=error) from None
 
     def place(self, text: str) -> str:
         """A region, or an unnamed island of the board: moves there are refused by rule, not misread."""
@@ -88,14 +96,14 @@ class _Names:
         """The empire of this name."""
         if not text:
             raise NotationError("The name of an empire is missing.")
-        for name, empire in self.board.empires.items():
-            if text.casefold() in {name.casefold(), *(other.casefold() for other in empire.names.values())}:
-                return name
-        raise NotationError(f"There is no empire {text!r}{_near(text, self.board.empires)}")
+        try:
+            return self.board.find_empire(text).name
+        except UnknownEmpire as error:
+            raise NotationError("{reason}", reason=error) from None
 
     def kind(self, text: str) -> str:
         """The kind of unit of this name."""
-        return _one_of(text, KINDS, "unit")
+        return _one_of(text, KINDS, N_("unit"))
 
     def unit(self, text: str) -> tuple[str, str]:
         """A kind and the region after it."""
@@ -107,7 +115,7 @@ def _act(text: str, names: _Names) -> Choice:
     empire, _, action = text.rpartition(" ")
     if not empire:
         raise NotationError("Name the empire and the action, such as: act France build.")
-    return Act(names.empire(empire), _one_of(action, ACTIONS, "action"))
+    return Act(names.empire(empire), _one_of(action, ACTIONS, N_("action")))
 
 
 def _deploy(text: str, names: _Names) -> Choice:
@@ -116,7 +124,9 @@ def _deploy(text: str, names: _Names) -> Choice:
     for part in rest:
         words = re.split(r"\s+in\s+", part, maxsplit=1, flags=re.IGNORECASE)
         if len(words) < 2:
-            raise NotationError(f"{part!r} names no substitute; write for example: infantry in Vienna.")
+            raise NotationError(
+                "“{part}” names no substitute; write for example: infantry in Vienna.", part=shortened(part)
+            )
         kind, region = words
         instead.append((None if kind.lower() == "nothing" else names.kind(kind), names.region(region)))
     return Deploy(None if where.lower() == "each" else names.region(where), tuple(instead))
@@ -147,7 +157,7 @@ def _take(text: str, names: _Names) -> Choice:
 def _alone(choice: Choice) -> Callable[[str, _Names], Choice]:
     def read(text: str, names: _Names) -> Choice:
         if text:
-            raise NotationError(f"{str(choice)!r} stands alone; leave out {text!r}.")
+            raise NotationError("“{line}” stands alone; leave out “{text}”.", line=choice, text=shortened(text))
         return choice
 
     return read
@@ -179,20 +189,5 @@ def _one_of(text: str, known: Iterable[str], what: str) -> str:
     if word in known:
         return word
     if not word:
-        raise NotationError(f"The {what} is missing; choose {_or(known)}.")
-    raise NotationError(f"{text!r} is no {what}{_near(word, known)}")
-
-
-def _near(word: str, known: Iterable[str]) -> str:
-    close = get_close_matches(word.lower(), {name.lower(): name for name in known}, 1)
-    names = {name.lower(): name for name in known}
-    return f"; did you mean {names[close[0]]}?" if close else f"; choose {_or(known)}."
-
-
-def _or(names: Iterable[str]) -> str:
-    *some, last = names
-    return f"{', '.join(some)} or {last}"
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        raise NotationError("The {what} is missing; choose {known:or}.", what=Later(what), known=tuple(known))
+    raise NotationError("“{text}” is no {what}{near}", text=shortened(text), what=Later(what), near=near(word, known))

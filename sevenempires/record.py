@@ -7,7 +7,7 @@ they refuse it, the reader is told of the version.
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
@@ -17,6 +17,7 @@ from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
+from sevenempires.text.complaint import Complaint, Later, shortened, shown
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -28,12 +29,15 @@ KEYS = ("rules", "board", "players", "seed", "variants", "distribution", "ruling
 LARGEST_RECORD = 2_000_000
 
 
-class RecordError(ValueError):
+class RecordError(Complaint):
     """A record that cannot be read; the sentence names the line and the reason."""
 
-    def __init__(self, line: int, what: str) -> None:
+    def __init__(self, message: str, /, *, line: int = 1, **values: Any) -> None:
+        super().__init__(message, **values)
         self.line = line
-        super().__init__(f"Record, line {line}: {what}")
+
+    def __str__(self) -> str:
+        return str(Later("Record, line {line}: {what}", line=self.line, what=super().__str__()))
 
 
 def write(game: Game) -> str:
@@ -84,14 +88,14 @@ def read(text: str | bytes) -> Game:
         try:
             text = text.decode("utf-8")
         except UnicodeDecodeError:
-            raise RecordError(1, "this is not UTF-8 text.") from None
+            raise RecordError("this is not UTF-8 text.") from None
     if not isinstance(text, str):
-        raise RecordError(1, f"a record is a text, not {type(text).__name__}; read its file first.")
+        raise RecordError("a record is a text, not {kind}; read its file first.", kind=type(text).__name__)
     if len(text) > LARGEST_RECORD:
-        raise RecordError(1, f"a record has at most {LARGEST_RECORD} characters; this one has {len(text)}.")
+        raise RecordError("a record has at most {most} characters; this one has {n}.", most=LARGEST_RECORD, n=len(text))
     lines = text.splitlines()
     if not lines or lines[0].strip().removeprefix("\ufeff") != FIRST_LINE:
-        raise RecordError(1, f"a record begins with “{FIRST_LINE}”.")
+        raise RecordError("a record begins with “{text}”.", text=FIRST_LINE)
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     game = _begin(_header(lines[1:end]))
     expected: list[str] = []
@@ -101,16 +105,18 @@ def read(text: str | bytes) -> Game:
             continue
         if line.startswith("("):
             if not expected or line != f"({expected[0]})":
-                told = f"({expected[0]})" if expected else "nothing in brackets"
-                raise RecordError(number, f"what plays by itself here is {told}, not {line}.")
+                told = f"({expected[0]})" if expected else Later("nothing in brackets")
+                raise RecordError("what plays by itself here is {told}, not {text}.", line=number, told=told, text=line)
             expected.pop(0)
             continue
         try:
             game = game.play(line)
         except IllegalChoice as error:
-            raise RecordError(number, f"“{line}” is not allowed here: {error.refusals[0]}") from None
+            raise RecordError(
+                "“{text}” is not allowed here: {reason}", line=number, text=line, reason=error.refusals[0]
+            ) from None
         except NotationError as error:
-            raise RecordError(number, str(error)) from None
+            raise RecordError("{reason}", line=number, reason=error) from None
         expected = [event.line for event in game.events if event.line]
     return game
 
@@ -121,18 +127,20 @@ def _header(lines: list[str]) -> dict[str, tuple[int, str]]:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon or key not in KEYS:
-            raise RecordError(number, f"a line of the header is one of {', '.join(KEYS)}, a colon and a value.")
+            raise RecordError("a line of the header is one of {keys}, a colon and a value.", line=number, keys=KEYS)
         if key in header:
-            raise RecordError(number, f"{key} stands twice in the header.")
+            raise RecordError("{key} stands twice in the header.", line=number, key=key)
         header[key] = number, value.strip()
     for key in ("rules", "board", "players"):
         if key not in header:
-            raise RecordError(len(lines) + 1, f"the header lacks {key}.")
+            raise RecordError("the header lacks {key}.", line=len(lines) + 1, key=key)
     number, version = header["rules"]
     if version != RULES_VERSION:
         raise RecordError(
-            number,
-            f"it was written for version {version} of the rules, and this library plays version {RULES_VERSION}.",
+            "it was written for version {version} of the rules, and this library plays version {own}.",
+            line=number,
+            version=version,
+            own=RULES_VERSION,
         )
     return header
 
@@ -148,27 +156,27 @@ def _begin(header: dict[str, tuple[int, str]]) -> Game:
         check_variants(variants, None)
         fixed = setting(board, players, variants)
     except VariantError as error:
-        raise RecordError(at, str(error)) from None
-    except ValueError as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError("{reason}", line=at, reason=error) from None
+    except SetupError as error:
+        raise RecordError("{reason}", line=number, reason=error) from None
     if "position" in header:
         at, text = header["position"]
         log = Log()
         try:
             position = read_position(Node(json.loads(text), "position"), fixed, None, log)
         except (ValueError, RecursionError) as error:
-            what = str(error) if isinstance(error, DataError) else "the position is not readable as JSON."
-            raise RecordError(at, what) from None
+            reason = error if isinstance(error, DataError) else Later("the position is not readable as JSON.")
+            raise RecordError("{reason}", line=at, reason=reason) from None
         return Game(position, Start(events=tuple(log.events)))
     if "seed" not in header:
-        raise RecordError(number, "the header lacks the seed, or a position to begin with.")
+        raise RecordError("the header lacks the seed, or a position to begin with.", line=number)
     at, text = header["seed"]
     seed = _whole(at, text)
     at, side = header.get("distribution", (at, "drawn"))
     try:
         return Game.new(players, seed, variants=variants, distribution=None if side == "drawn" else side, board=board)
     except (SetupError, VariantError) as error:
-        raise RecordError(at, str(error)) from None
+        raise RecordError("{reason}", line=at, reason=error) from None
 
 
 def _board(number: int, name: str) -> "Board":
@@ -176,7 +184,9 @@ def _board(number: int, name: str) -> "Board":
 
     shipped = {"europe": Board.europe, "toy": Board.toy}
     if name not in shipped:
-        raise RecordError(number, f"there is no board {name!r}; known are {', '.join(shipped)}.")
+        raise RecordError(
+            "there is no board “{name}”; known are {names}.", line=number, name=shortened(name), names=tuple(shipped)
+        )
     return shipped[name]()
 
 
@@ -184,4 +194,4 @@ def _whole(number: int, text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise RecordError(number, f"a whole number is expected, not {text[:40]!r}.") from None
+        raise RecordError("a whole number is expected, not {value}.", line=number, value=shown(text)) from None

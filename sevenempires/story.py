@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.rules.outcomes import Event
+from sevenempires.text.complaint import Complaint, shown
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -17,7 +18,7 @@ def story(game: "Game", of: str = "turn", rules: bool = True) -> str:
     A turn or decade in which nothing has happened yet gives way to the one before it.
     """
     if of not in SCOPES:
-        raise ValueError(f"A story is told of a {', '.join(SCOPES[:-1])} or {SCOPES[-1]}, not of {of!r}.")
+        raise Complaint("A story is told of one of these: {scopes:or}, not of {value}.", scopes=SCOPES, value=shown(of))
     return "\n".join(_lines(_moments(game, of), rules))
 
 

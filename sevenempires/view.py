@@ -20,11 +20,16 @@ from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_
 from sevenempires.rules.position import Position, Stack
 from sevenempires.rules.tables import NOBODY
 from sevenempires.text import say_in
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.board.region import Empire, Region
+
+
+class UnknownPlayer(Complaint, LookupError):
+    """Nobody has this number."""
 
 
 class View:
@@ -67,7 +72,8 @@ class View:
     def player(self, number: int) -> "PlayerView":
         """A player by number."""
         if number not in range(1, self.position.setting.players + 1):
-            raise LookupError(f"there is no player {number!r}; players are 1 to {self.position.setting.players}.")
+            last = self.position.setting.players
+            raise UnknownPlayer("there is no player {player}; players are 1 to {last}.", player=number, last=last)
         return PlayerView(self, number)
 
     @property

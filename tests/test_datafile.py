@@ -90,25 +90,25 @@ def test_a_word_may_be_written_as_a_number() -> None:
         (lambda: list(Node("a", "box").items()), "box: a list is expected here."),
         (lambda: list(Node(None, "box").items()), "box: a list is expected here."),
         (lambda: Node(7, "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not 7."),
-        (lambda: Node("4", "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not '4'."),
+        (lambda: Node("4", "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not “4”."),
         (lambda: Node(4.0, "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not 4.0."),
         (lambda: Node(True, "box").number(0, 6), "box: a whole number from 0 to 6 is expected, not True."),
-        (lambda: Node(None, "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not None."),
+        (lambda: Node(None, "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not an empty entry."),
         (lambda: Node([4], "box").number(2, 6), "box: a whole number from 2 to 6 is expected, not a list."),
         (lambda: Node(1, "box").truth(), "box: true or false is expected, not 1."),
-        (lambda: Node("yes", "box").truth(), "box: true or false is expected, not 'yes'."),
+        (lambda: Node("yes", "box").truth(), "box: true or false is expected, not “yes”."),
         (lambda: Node(5, "box").text(), "box: a text is expected, not 5."),
         (lambda: Node({}, "box").text(), "box: a text is expected, not a table."),
-        (lambda: Node("gren", "box").word(COLOURS, "colour"), "box: there is no colour 'gren'; did you mean green?"),
+        (lambda: Node("gren", "box").word(COLOURS, "colour"), "box: there is no colour “gren”; did you mean green?"),
         (
             lambda: Node("pink!", "box").word(COLOURS, "colour"),
-            "box: there is no colour 'pink!'; choose among red, green, blue.",
+            "box: there is no colour “pink!”; choose among red, green, blue.",
         ),
         (lambda: Node(True, "box").word(("True",), "colour"), "box: a text is expected, not True."),
-        (lambda: Node(None, "box").word(COLOURS, "colour"), "box: a text is expected, not None."),
+        (lambda: Node(None, "box").word(COLOURS, "colour"), "box: a text is expected, not an empty entry."),
         (
             lambda: list(Node({"gren": 1}, "box").table(COLOURS)),
-            "box gren: 'gren' is not known here; did you mean green?",
+            "box gren: “gren” is not known here; did you mean green?",
         ),
         (lambda: Node(0).fail("this cannot be."), "this cannot be."),
     ],
@@ -119,7 +119,7 @@ def test_a_fault_is_one_sentence_with_its_place(ask: Callable[[], object], says:
 
 def test_a_long_value_is_shortened() -> None:
     error = fault(lambda: Node("x" * 5000, "box").number(1, 2))
-    assert str(error).endswith("….")
+    assert str(error).endswith("…”.")
     assert len(str(error)) < 120
 
 
@@ -140,9 +140,9 @@ def test_a_number_beyond_all_bounds_is_a_fault_like_any_other(value: int, ask: s
 @pytest.mark.parametrize(
     ("key", "shown"),
     [
-        ("two\nlines", "'two\\nlines'"),
-        ("x" * 500, "'" + "x" * 38 + "…"),
-        (None, "None"),
+        ("two\nlines", "“two\\nlines”"),
+        ("x" * 500, "“" + "x" * 39 + "…”"),
+        (None, "an empty entry"),
         (1.5, "1.5"),
         ((1, 2), "a list"),
     ],
@@ -207,7 +207,7 @@ def test_a_fault_carries_its_line_and_its_parts() -> None:
     third = dict(second.table())["third"]
     error = fault(lambda: [item.number(1, 2) for item in third.items()])
     assert (error.line, error.place) == (3, "file second third [1]")
-    assert error.what == "a whole number from 1 to 2 is expected, not 'a'."
+    assert error.what == "a whole number from 1 to 2 is expected, not “a”."
 
 
 def test_plain_data_without_lines_keeps_the_line_it_was_given() -> None:
@@ -221,8 +221,8 @@ def test_plain_data_without_lines_keeps_the_line_it_was_given() -> None:
 
 def test_the_nearest_word_is_suggested_and_a_long_list_is_not_told() -> None:
     many = [f"number {n}" for n in range(20)]
-    assert near("reed", COLOURS) == "; did you mean red?"
-    assert near("zzzz", COLOURS) == "; choose among red, green, blue."
+    assert str(near("reed", COLOURS)) == "; did you mean red?"
+    assert str(near("zzzz", COLOURS)) == "; choose among red, green, blue."
     assert near("zzzz", many) == "."
 
 

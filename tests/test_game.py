@@ -103,7 +103,7 @@ def test_one_variant_needs_no_list() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"variants": ["chess"]}, "Unknown variant 'chess'; choose among draft"),
+        ({"variants": ["chess"]}, "there is no variant “chess”; choose among draft"),
         ({"variants": ["draft", "draft-simple"]}, "choose draft or draft-simple."),
         ({"variants": ["9-decades", "10-decades"]}, "A game has either 9 or 10 decades: choose one of the two."),
         ({"variants": ["neutral"]}, "add draft or draft-simple."),
@@ -128,7 +128,7 @@ def test_a_seed_that_no_record_could_tell_is_refused(seed: object) -> None:
 
 
 def test_a_distribution_card_for_other_players_is_refused() -> None:
-    with pytest.raises(SetupError, match="No distribution card '2-a' for 4 players; choose 4-a, 4-b, 4-c"):
+    with pytest.raises(SetupError, match="there is no distribution card “2-a” for 4 players; choose 4-a, 4-b, 4-c"):
         Game.new(4, distribution="2-a")
 
 

@@ -296,16 +296,16 @@ def test_the_distribution_card_is_dealt() -> None:
     first, second = (simulate(2, seed=1, distribution=side) for side in ("4-a", "4-b"))
     assert [row.seed for row in first] == [row.seed for row in second]
     assert first.rows != second.rows
-    with pytest.raises(SetupError, match="No distribution card '9-z'"):
+    with pytest.raises(SetupError, match="there is no distribution card “9-z”"):
         simulate(0, distribution="9-z")
 
 
 def test_what_cannot_be_simulated_is_told_before_the_first_game() -> None:
-    with pytest.raises(UnknownBot, match="There is no bot 'genius'"):
+    with pytest.raises(UnknownBot, match="There is no bot “genius”"):
         simulate(0, bots=("random", "genius"))
     with pytest.raises(SetupError, match="7 players cannot play"):
         simulate(0, players=7)
-    with pytest.raises(VariantError, match="Unknown variant 'chess'"):
+    with pytest.raises(VariantError, match="there is no variant “chess”"):
         simulate(0, variants=["chess"])
     with pytest.raises(SimulationError, match="-1 games cannot be played"):
         simulate(-1)
@@ -318,13 +318,13 @@ def test_what_cannot_be_simulated_is_told_before_the_first_game() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"n": "5"}, "'5' games cannot be played; choose a whole number"),
+        ({"n": "5"}, "5 games cannot be played; choose a whole number"),
         ({"n": 2.5}, "2.5 games cannot be played"),
         ({"n": None}, "None games cannot be played"),
-        ({"seed": None}, "The seed is a whole number, not None"),
+        ({"seed": None}, "The seed is a whole number, not an empty entry"),
         ({"bots": {"random"}}, "The bots are a list of names"),
         ({"bots": 5}, "The bots are a list of names"),
-        ({"bots": [5]}, "There is no bot 5; choose random"),
+        ({"bots": [5]}, "There is no bot “5”; choose random"),
         ({"variants": 5}, "The variants are a list of names"),
         ({"executor": "many"}, r"executor=client.get_executor\(\)"),
     ],

@@ -89,11 +89,11 @@ def test_names_are_taken_in_any_case_and_language(spots: Game) -> None:
 def test_an_unknown_region_is_one_sentence_with_what_was_meant(spots: Game, name: str) -> None:
     with pytest.raises(UnknownRegion) as caught:
         spots[name]
-    assert str(caught.value) == f"there is no region {name!r} on the board europe; did you mean York?"
+    assert str(caught.value) == f"there is no region “{name}” on the board europe; did you mean York?"
 
 
 def test_an_unknown_empire_or_player_is_one_sentence(spots: Game) -> None:
-    with pytest.raises(UnknownEmpire, match=r"no empire 'Spayn' on the board europe; did you mean Spain\?"):
+    with pytest.raises(UnknownEmpire, match=r"no empire “Spayn” on the board europe; did you mean Spain\?"):
         spots.empire("Spayn")
     with pytest.raises(UnknownEmpire, match="known are Prussia, Russia, Habsburg"):
         spots.empire("Atlantis")

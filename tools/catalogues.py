@@ -9,7 +9,9 @@ nothing uses any more goes.
 from __future__ import annotations
 
 import ast
+import builtins
 import os
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -43,8 +45,23 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 
 WIDTH: Final = 120
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
-KEYWORDS: Final = {"say": 0, "say_in": 1, "N_": 0, "Complaint": 0, "refuse": 1, "event": 2, "skip": 1}
+KEYWORDS: Final = {
+    "say": 0,
+    "say_in": 1,
+    "N_": 0,
+    "refuse": 1,
+    "event": 2,
+    "skip": 1,
+    "Later": 0,
+    "fail": 0,
+    "Key": 0,
+    "word": 1,
+    "rows": 1,
+    "words": 2,
+}
 """Functions whose argument at this place is a text for people; so are the first two of `count`."""
+COMPLAINTS: Final = re.compile(r"Complaint|Unknown\w+|\w+Error")
+"""Classes of what is told to people when something cannot be; the text is the first argument."""
 
 
 def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
@@ -67,8 +84,10 @@ def marked(tree: ast.Module) -> Iterator[str | tuple[str, str]]:
             if name == "count" and len(call.args) > 2:
                 one, several = (text for argument in call.args[:2] for text in _literals(argument))
                 yield one, several
-            elif name in KEYWORDS and len(call.args) > KEYWORDS[name]:
-                yield from _literals(call.args[KEYWORDS[name]])
+            complains = COMPLAINTS.fullmatch(name) and not hasattr(builtins, name)
+            place = 0 if complains else KEYWORDS.get(name, len(call.args))
+            if place < len(call.args):
+                yield from _literals(call.args[place])
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
@@ -119,7 +138,7 @@ def _phrases() -> Iterator[tuple[str, str]]:
 
 
 RULES: Final = sorted(set((PACKAGE / "rules").glob("*.py")) - {PACKAGE / "rules" / "components.py"})
-OTHER_TEXTS: Final = ("{some} and {last}",)
+OTHER_TEXTS: Final = ("{some} and {last}", "{some} or {last}")
 
 
 def catalogue(lang: str) -> Path:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.text import N_, say
+from sevenempires.text.complaint import Complaint, near
 
 if TYPE_CHECKING:
     from ipywidgets import Widget
@@ -82,4 +83,4 @@ def page(name: str) -> Page:
     for one in PAGES:
         if one.name == name:
             return one
-    raise LookupError(f"there is no page {name!r}; there are {', '.join(one.name for one in PAGES)}.")
+    raise Complaint("there is no page “{name}”{near}", name=name, near=near(name, [one.name for one in PAGES]))

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Any, Literal
 
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.lookup import Lookup
-from sevenempires.board.naming import Names, UnknownEmpire, UnknownRegion, folded, nearest
+from sevenempires.board.naming import Names, folded, unknown_empire, unknown_region
 from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
 from sevenempires.shown import Shown
+from sevenempires.text.complaint import Complaint, shown
 from sevenempires.text.nouns import know
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Board(Shown):
         try:
             return self.regions[name]
         except KeyError:
-            raise UnknownRegion(name, self.name, self._names.meant(str(name))) from None
+            return self.find(str(name))
 
     def __contains__(self, region: object) -> bool:
         return (region.name if isinstance(region, Region) else region) in self.regions
@@ -107,9 +108,8 @@ class Board(Shown):
 
     def cities(self, empire: str) -> tuple[Region, ...]:
         """The city regions of an empire, built or not."""
-        if empire not in self.empires:
-            self._no_empire(empire)
-        return tuple(region for region in self if region.empire == empire)
+        name = self.find_empire(empire).name
+        return tuple(region for region in self if region.empire == name)
 
     def neighbours(self, name: str, kind: BorderKind | None = None) -> tuple[str, ...]:
         """The regions across a border of one kind, or of any kind; a mere corner counts only if asked for."""
@@ -163,8 +163,8 @@ class Board(Shown):
         start, goal = self[a], self[b]
         if _known(by, ("land", "sea"), "by") == "land":
             on_land = start.is_land and goal.is_land
-            return shortest_routes(a, b, lambda here: self._sides[here]["land"]) if on_land else ()
-        return shortest_routes(a, b, self._onward_by_sea) if goal.is_sea else ()
+            return shortest_routes(start.name, goal.name, lambda here: self._sides[here]["land"]) if on_land else ()
+        return shortest_routes(start.name, goal.name, self._onward_by_sea) if goal.is_sea else ()
 
     def _onward_by_sea(self, here: str) -> tuple[str, ...]:
         region = self.regions[here]
@@ -188,7 +188,7 @@ class Board(Shown):
         """
         region = self._names.find(name, lang)
         if region is None:
-            raise UnknownRegion(name, self.name, self._names.nearest(name, lang))
+            raise unknown_region(name, self.name, self._names.nearest(name, lang))
         return region
 
     def find_empire(self, name: str) -> Empire:
@@ -199,13 +199,10 @@ class Board(Shown):
         """
         wanted = folded(str(name))
         found = (empire for empire in self.empires.values() if wanted in map(folded, empire.names.values()))
-        return next(found, None) or self._no_empire(name)
-
-    def _no_empire(self, name: str) -> NoReturn:
-        known = ", ".join(self.empires)
-        meant = nearest(str(name), self.empires)
-        end = f"; known are {known}." if meant == "." else meant
-        raise UnknownEmpire(f"there is no empire {name!r} on the board {self.name}{end}")
+        empire = next(found, None)
+        if empire is None:
+            raise unknown_empire(name, self.name, self.empires)
+        return empire
 
     @cached_property
     def _names(self) -> Names:
@@ -238,5 +235,5 @@ def _shipped(name: str) -> Board:
 
 def _known(value: str, known: tuple[str, ...], what: str) -> Any:
     if value not in known:
-        raise ValueError(f"{what} must be {' or '.join(known)}, not {value!r}.")
+        raise Complaint("{what} must be {known:or}, not {value}.", what=what, known=known, value=shown(value))
     return value

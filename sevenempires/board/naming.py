@@ -5,27 +5,43 @@ from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 
 from sevenempires.board.region import Region
+from sevenempires.text.catalogue import N_
+from sevenempires.text.complaint import Complaint, Later, shortened
 
 LETTERS = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}
 TOO_DIFFERENT = 0.6
 
 
-class UnknownEmpire(KeyError):
+class UnknownName(Complaint, KeyError):
+    """A board has nothing of this name; `nearest` holds the names by which it knows what comes closest."""
+
+    @property
+    def nearest(self) -> tuple[str, ...]:
+        return tuple(self.values["nearest"])
+
+
+class UnknownEmpire(UnknownName):
     """No empire has this name."""
 
-    def __str__(self) -> str:
-        return str(self.args[0])
+
+class UnknownRegion(UnknownName):
+    """No region has this name."""
 
 
-class UnknownRegion(KeyError):
-    """No region has this name; ``nearest`` holds the names that come closest."""
+def unknown_region(name: object, board: str, nearest: tuple[str, ...]) -> UnknownRegion:
+    """What is said of a name that no region has."""
+    end = meant(nearest)
+    message = N_("there is no region “{name}” on the board {board}{near}")
+    return UnknownRegion(message, name=shortened(str(name)), board=board, near=end, nearest=nearest)
 
-    def __init__(self, name: str, board: str, nearest: Iterable[str]) -> None:
-        self.name, self.board, self.nearest = name, board, tuple(nearest)
-        super().__init__(name, board, self.nearest)
 
-    def __str__(self) -> str:
-        return f"there is no region {self.name!r} on the board {self.board}{_did_you_mean(self.nearest)}"
+def unknown_empire(name: object, board: str, empires: Iterable[str]) -> UnknownEmpire:
+    """What is said of a name that no empire has."""
+    known = tuple(empires)
+    nearest = closest(str(name), known)
+    end = meant(nearest) if nearest else Later("; known are {names}.", names=tuple(map(named, known)))
+    message = N_("there is no empire “{name}” on the board {board}{near}")
+    return UnknownEmpire(message, name=shortened(str(name)), board=board, near=end, nearest=nearest)
 
 
 def folded(name: str) -> str:
@@ -55,33 +71,23 @@ class Names:
         return next(found, None)
 
     def nearest(self, name: str, lang: str | None, count: int = 3) -> tuple[str, ...]:
-        """The names that come closest to a misspelt one, each in the language in which it does."""
-        return tuple(spelling for spelling, _ in self._closest(name, lang)[:count])
-
-    def meant(self, name: str, count: int = 3) -> tuple[str, ...]:
-        """The names by which a board knows the regions that come closest to a name in any language."""
-        return tuple(known for _, known in self._closest(name, None)[:count])
-
-    def _closest(self, name: str, lang: str | None) -> list[tuple[str, str]]:
-        """How the closest regions are spelt and known, the closest first."""
+        """The names by which a board knows the regions that come closest to a misspelt name."""
         wanted = folded(name)
-        best: dict[str, tuple[float, str]] = {}
-        for code in [lang] if lang else list(self._folded):
-            for spelling, region in self._folded.get(code, {}).items():
-                score = likeness(wanted, spelling)
-                if score > best.get(region.name, (TOO_DIFFERENT, ""))[0]:
-                    best[region.name] = score, region.names[code]
-        ranked = sorted((-score, spelling, known) for known, (score, spelling) in best.items())
-        return [(spelling, known) for _, spelling, known in ranked]
+        best: dict[str, float] = {}
+        for names in self._in(lang):
+            for spelling, region in names.items():
+                best[region.name] = max(best.get(region.name, TOO_DIFFERENT), likeness(wanted, spelling))
+        ranked = sorted((-score, known) for known, score in best.items() if score > TOO_DIFFERENT)
+        return tuple(known for _, known in ranked[:count])
 
     def _in(self, lang: str | None) -> list[dict[str, Region]]:
         return list(self._folded.values()) if lang is None else [self._folded.get(lang, {})]
 
 
-def nearest(name: str, names: Iterable[str]) -> str:
-    """The end of a sentence: the closest of the given names, or just a full stop."""
+def closest(name: str, names: Iterable[str], count: int = 1) -> tuple[str, ...]:
+    """The closest of the given names, as far as there is one."""
     scored = sorted(((likeness(folded(name), folded(other)), other) for other in names), reverse=True)
-    return _did_you_mean([other for score, other in scored[:1] if score > TOO_DIFFERENT])
+    return tuple(other for score, other in scored[:count] if score > TOO_DIFFERENT)
 
 
 def likeness(one: str, other: str) -> float:
@@ -91,6 +97,12 @@ def likeness(one: str, other: str) -> float:
     return SequenceMatcher(None, one, other).ratio()
 
 
-def _did_you_mean(names: Iterable[str]) -> str:
-    known = list(names)
-    return f"; did you mean {' or '.join(known)}?" if known else "."
+def meant(names: Iterable[str]) -> Later | str:
+    """The end of a sentence: the names that may be meant, or just a full stop."""
+    known = tuple(map(named, names))
+    return Later("; did you mean {names:or}?", names=known) if known else "."
+
+
+def named(name: str) -> Later:
+    """The name of a region or an empire in the reader's language."""
+    return Later("{name:name}", name=name)

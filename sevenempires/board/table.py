@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from sevenempires.board.faults import Fault
-from sevenempires.board.naming import folded, nearest
+from sevenempires.board.naming import closest, folded, meant
 from sevenempires.board.region import Kind
 
 
@@ -75,7 +75,7 @@ def _twice(rows: Iterable[EmpireRow | RegionRow], file: str) -> list[Fault]:
 def _city_faults(city: RegionRow, empires: Sequence[str], where: str) -> list[Fault]:
     faults = []
     if city.empire not in empires:
-        hint = nearest(city.empire or "", empires)
+        hint = meant(closest(city.empire or "", empires))
         text = f"{city.name} belongs to {city.empire or 'no empire'}, which is no empire of this board{hint}"
         faults.append(Fault("unknown-name", where, text))
     if city.produces is None:
@@ -89,7 +89,7 @@ def _city_faults(city: RegionRow, empires: Sequence[str], where: str) -> list[Fa
 def _anchor_faults(city: RegionRow, regions: Sequence[RegionRow], where: str) -> list[Fault]:
     sea = next((region for region in regions if region.name == city.anchor), None)
     if sea is None:
-        hint = nearest(city.anchor or "", [region.name for region in regions if region.kind == "sea"])
+        hint = meant(closest(city.anchor or "", [region.name for region in regions if region.kind == "sea"]))
         text = f"the anchor of {city.name} is in {city.anchor}, which is no region of this board{hint}"
         return [Fault("unknown-name", where, text)]
     if sea.kind != "sea":

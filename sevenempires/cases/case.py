@@ -94,7 +94,7 @@ def documents(path: Path) -> Iterator[Case]:
         text = path.read_bytes()
     except (OSError, ValueError) as error:  # A name with a NUL in it is a ValueError.
         reason = getattr(error, "strerror", None) or error
-        raise DataError("", f"the file cannot be read: {reason}.", file=str(path)) from None
+        raise DataError("the file cannot be read: {reason}.", reason=reason, file=str(path)) from None
     yield from parse_cases(text, path.name)
 
 
@@ -102,7 +102,7 @@ def parse_cases(data: bytes | str, file: str = "case") -> Iterator[Case]:
     """The cases in this YAML text."""
     found = list(yaml_documents(data, file))
     if not found:
-        raise DataError("", "the file holds no case.", file=file)
+        raise DataError("the file holds no case.", file=file)
     yield from map(_read, found)
 
 
@@ -110,9 +110,9 @@ def _read(node: Node) -> Case:
     parts = dict(node.table(PARTS))
     for part in ("id", "title"):
         if part not in parts:
-            node.fail(f"the {part} of the case is missing.")
+            node.fail("the {part} of the case is missing.", part=part)
         if not parts[part].text().strip():
-            parts[part].fail(f"the {part} of the case is empty.")
+            parts[part].fail("this is empty; write something.")
     if not re.fullmatch(r"[\w.-]+", parts["id"].text()):
         parts["id"].fail("an id is made of letters, digits and hyphens, without spaces.")
     start = read_start(parts, node)
@@ -154,9 +154,9 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
         check_variants(variants, None)
         fixed = setting(board, players, variants)
     except VariantError as error:
-        parts["variants"].fail(str(error))
+        parts["variants"].fail("{reason}", reason=error)
     except ValueError as error:
-        parts.get("players", node).fail(str(error))
+        parts.get("players", node).fail("{reason}", reason=error)
     log = Log()
     position = read_position(
         parts.get("position", Node({}, "position", node.line, node.file)), fixed, parts.get("turn"), log
@@ -170,7 +170,7 @@ def _rule(node: Node) -> str:
     try:
         return entry(node.text()).id
     except UnknownRule as error:
-        node.fail(str(error))
+        node.fail("{reason}", reason=error)
 
 
 def _step(node: Node) -> Step:

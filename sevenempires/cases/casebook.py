@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from sevenempires.cases.case import Case, documents
 from sevenempires.datafile import DataError
 from sevenempires.folders import casebook
 from sevenempires.rulebook.search import folded
+from sevenempires.text.complaint import near
 from sevenempires.text.language import LANGUAGES
 
 
@@ -71,14 +71,15 @@ def load(path_or_id: str | Path) -> Case:
     text = str(path_or_id)
     name, _, wanted = text.partition("#")
     if not name:
-        raise DataError("", "a file or an id is missing; name one, such as land-two-steps or FILE#id.", file="case")
+        raise DataError("a file or an id is missing; name one, such as land-two-steps or FILE#id.")
     if not wanted and name in index():
         return next(case for case in chapter(index()[name]) if case.id == name)
     if Path(name).suffix in (".yaml", ".yml") or _exists(Path(name)):
         return _pick(Path(name), wanted)
-    close = get_close_matches(name, index(), 1)
-    hint = f"; did you mean {close[0]}?" if close else ", and no file this name."
-    raise DataError("", f"no case has this id{hint}", file=name)
+    hint = near(name, index(), 0)
+    if hint == ".":
+        raise DataError("no case has this id, and no file this name.", file=name)
+    raise DataError("no case has this id{near}", near=hint, file=name)
 
 
 def _exists(file: Path) -> bool:
@@ -95,6 +96,12 @@ def _pick(file: Path, wanted: str) -> Case:
     for case in found:
         if case.id == wanted:
             return case
-    ids = ", ".join(case.id for case in found)
-    lacking = f"it has no case {wanted!r}; " if wanted else ""
-    raise DataError("", f"{lacking}name one of its cases after the file, as FILE#id: {ids}.", file=str(file))
+    ids = tuple(case.id for case in found)
+    if wanted:
+        raise DataError(
+            "it has no case “{id}”; name one of its cases after the file, as FILE#id: {ids}.",
+            id=wanted,
+            ids=ids,
+            file=str(file),
+        )
+    raise DataError("name one of its cases after the file, as FILE#id: {ids}.", ids=ids, file=str(file))

@@ -22,6 +22,7 @@ from sevenempires.draw.paint.svg import paint as paint_svg
 from sevenempires.draw.scene import Arrow, Scene
 from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.libraries import needs
+from sevenempires.text.complaint import Complaint
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -56,7 +57,9 @@ def save(what: Shown, path: str | Path, lang: str | None = None) -> Path:
     elif ending in (".png", ".pdf"):
         figure(what, lang).savefig(file)
     else:
-        raise ValueError(f"{file.name}: a picture is saved as .svg, .png or .pdf; give the file one of these endings.")
+        raise Complaint(
+            "{file}: a picture is saved as .svg, .png or .pdf; give the file one of these endings.", file=file.name
+        )
     return file
 
 

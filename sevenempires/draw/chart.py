@@ -16,6 +16,7 @@ from sevenempires.draw.outline import Box, Outline
 from sevenempires.draw.palette import LAND, PAPER, SEA, mixed
 from sevenempires.draw.pieces import Livery, liveries
 from sevenempires.text import N_, say_in
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES, check_language
 
 if TYPE_CHECKING:
@@ -189,7 +190,11 @@ def _baked(board: Board) -> dict[str, Any]:
     except (OSError, ValueError):
         baked = {}
     if baked.get("format") != FORMAT or list(baked["outlines"]) != list(board.regions):
-        raise ValueError(f"{where}: the drawing of {board.name} is missing or of another board; run `make map`.")
+        raise Complaint(
+            "{file}: the drawing of {board} is missing or of another board; run `make map`.",
+            file=where,
+            board=board.name,
+        )
     return baked
 
 
@@ -231,4 +236,10 @@ def _speaks(board: Board, lang: str) -> None:
     if nameless:
         which = nameless[0] if len(nameless) == 1 else f"{nameless[0]} and {len(nameless) - 1} more regions"
         spoken = [lang for lang in LANGUAGES if all(lang in region.names for region in board.regions.values())]
-        raise ValueError(f"The board {board.name} has no name in {lang!r} for {which}; use {' or '.join(spoken)}.")
+        raise Complaint(
+            "The board {board} has no name in “{lang}” for {name}; use {known:or}.",
+            board=board.name,
+            lang=lang,
+            name=which,
+            known=spoken,
+        )

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal
 
 from sevenempires.draw.chart import Chart, Slot, chart
 from sevenempires.draw.outline import Point
 from sevenempires.draw.palette import MARKS
+from sevenempires.text.complaint import Complaint, Later, near, shown
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Border
@@ -113,7 +113,7 @@ def for_position(
     own = chart(board, lang)
     for what, given in {"units": units, "flags": flags, "cities": cities, "palaces": palaces, "marks": marks}.items():
         for name in given or {}:
-            known(name, board.regions, f"{what}: region")
+            known(name, board.regions, f"{what}, region")
     return Scene(
         chart=own,
         title=title or own.title,
@@ -122,7 +122,7 @@ def for_position(
         palaces=tuple(_lay_palaces(board, own, palaces or {})),
         flags=tuple(_lay_flags(board, own, flags or {})),
         units=tuple(_lay_units(board, own, units or {})),
-        marks={name: known(mark, MARKS, f"marks: {name}: mark") for name, mark in (marks or {}).items()},
+        marks={name: known(mark, MARKS, f"marks, {name}, mark") for name, mark in (marks or {}).items()},
         arrows=tuple(lay_arrow(board, own, arrow) for arrow in arrows),
     )
 
@@ -131,15 +131,16 @@ def known(word: str, words: Iterable[str], where: str) -> str:
     """The word itself if it is one of the words; otherwise an error that names the place and the nearest ones."""
     if word in words:
         return word
-    near = get_close_matches(str(word), list(words), n=3, cutoff=0.5) or list(words)
-    listed = ", ".join(map(str, near[:8]))
-    raise ValueError(f"{where} {word!r} is not known; use {'one of ' if len(near) > 1 else ''}{listed}.")
+    end = near(str(word), words)
+    if end == ".":
+        end = Later("; use one of {known} …", known=tuple(words)[:8])
+    raise Complaint("{where}: “{word}” is not known{near}", where=where, word=word, near=end)
 
 
 def _lay_cities(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterator[CityTile]:
     """Every city space with its tile; what is not given stands as at the start of the game."""
     for name, state in given.items():
-        known(state, CITY_STATES, f"cities: {name}: state")
+        known(state, CITY_STATES, f"cities, {name}, state")
         _only_in_cities(board, name, "cities")
     for name, region in board.regions.items():
         slot = chart.areas[name].room.city
@@ -153,8 +154,11 @@ def _lay_palaces(board: Board, chart: Chart, given: Mapping[str, int]) -> Iterat
     for name, crowns in given.items():
         _only_in_cities(board, name, "palaces")
         if not 0 <= crowns <= MOST_CROWNS:
-            raise ValueError(
-                f"palaces: {name} has {crowns} crowns; a palace shows 1 to {MOST_CROWNS}, and 0 means none."
+            raise Complaint(
+                "palaces, {name}: {n} crowns; a palace shows 1 to {most}, and 0 means none.",
+                name=name,
+                n=crowns,
+                most=MOST_CROWNS,
             )
     for name, region in board.regions.items():
         slot = chart.areas[name].room.palace
@@ -168,21 +172,23 @@ def _lay_flags(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterator
     for name, empire in given.items():
         slot = chart.areas[name].room.flag
         if slot is None:
-            raise ValueError(f"flags: {name} is a city region, and city regions take no flags.")
-        yield FlagToken(name, known(empire, board.empires, f"flags: {name}: empire"), slot)
+            raise Complaint("flags: {name:name} is a city region, and city regions take no flags.", name=name)
+        yield FlagToken(name, known(empire, board.empires, f"flags, {name}, empire"), slot)
 
 
 def _lay_units(board: Board, chart: Chart, given: Mapping[str, Mapping[str, str | int]]) -> Iterator[UnitToken]:
     """A token for each unit, or for each kind where single units would find no room."""
     for name, stack in given.items():
-        where = f"units: {name}:"
+        where = f"units, {name}"
         if "empire" not in stack:
-            raise ValueError(f"{where} the empire is missing; write {{'empire': …, 'infantry': 1}}.")
-        empire = known(str(stack["empire"]), board.empires, f"{where} empire")
-        counts = {known(kind, KINDS, f"{where} unit"): number for kind, number in stack.items() if kind != "empire"}
+            example = "{'empire': …, 'infantry': 1}"
+            raise Complaint("{where}: the empire is missing; write {example}.", where=where, example=example)
+        empire = known(str(stack["empire"]), board.empires, f"{where}, empire")
+        counts = {known(kind, KINDS, f"{where}, unit"): number for kind, number in stack.items() if kind != "empire"}
         for kind, number in counts.items():
             if not isinstance(number, int) or number < 0:
-                raise ValueError(f"{where} {number!r} {kind}; a number from 0 up is needed.")
+                values = {"where": f"{where}, {kind}", "value": shown(number)}
+                raise Complaint("{where}: a number from 0 up is needed, not {value}.", **values)
         tokens = [(kind, int(counts.get(kind, 0))) for kind in KINDS if counts.get(kind)]
         slots = chart.areas[name].room.units
         if sum(number for _, number in tokens) <= len(slots):
@@ -205,10 +211,10 @@ def _enough(slots: tuple[Slot, ...], count: int) -> tuple[Slot, ...]:
 def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:
     """The arrow with its points: from unit to unit, across the middle of each border on the way."""
     if len(arrow.route) < 2:
-        raise ValueError("arrows: a route needs at least two regions.")
+        raise Complaint("arrows: a route needs at least two regions.")
     points: list[Point] = []
     for k, name in enumerate(arrow.route):
-        known(name, board.regions, "arrows: region")
+        known(name, board.regions, "arrows, region")
         if k:
             border = board.border(arrow.route[k - 1], name)
             if border is not None and (middle := _middle(border)):
@@ -227,4 +233,6 @@ def _middle(border: Border) -> Point | None:
 
 def _only_in_cities(board: Board, name: str, what: str) -> None:
     if board.regions[name].empire is None:
-        raise ValueError(f"{what}: {name} is not a city region; only those hold cities and palaces.")
+        raise Complaint(
+            "{what}: {name:name} is not a city region; only those hold cities and palaces.", what=what, name=name
+        )

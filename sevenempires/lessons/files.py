@@ -42,7 +42,7 @@ def syllabus(stem: str) -> Syllabus:
     known = stems()
     found = next((name for name in known if stem in (name, name[:2])), None)
     if found is None:
-        raise DataError("", f"there is no such lesson; choose among {', '.join(known)}.", file=stem)
+        raise DataError("there is no such lesson; choose among {known}.", known=known, file=stem)
     return read(FOLDER / f"{found}.yaml")
 
 
@@ -51,14 +51,14 @@ def read(path: Path) -> Syllabus:
     try:
         return parse(path.read_bytes(), path.name)
     except OSError as error:
-        raise DataError("", f"the file cannot be read: {error.strerror}.", file=str(path)) from error
+        raise DataError("the file cannot be read: {reason}.", reason=error.strerror, file=str(path)) from error
 
 
 def parse(data: bytes | str, file: str) -> Syllabus:
     """The lesson in this YAML text."""
     found = list(documents(data, file))
     if len(found) != 1:
-        raise DataError("", "an exercise file holds one lesson.", file=file)
+        raise DataError("an exercise file holds one lesson.", file=file)
     return _lesson(found[0])
 
 
@@ -66,12 +66,13 @@ def _lesson(node: Node) -> Syllabus:
     parts = node.parts(LESSON_PARTS, ("lesson", "title", "minutes", "rules", "quiz", "exercises"))
     stem = parts["lesson"].text()
     if stem != Path(node.file).stem:
-        parts["lesson"].fail(f"the file is called {node.file}, so the lesson must be {Path(node.file).stem}.")
+        values = {"name": node.file, "stem": Path(node.file).stem}
+        parts["lesson"].fail("the file is called {name}, so the lesson must be {stem}.", **values)
     exercises = [_exercise(item, stem) for item in parts["exercises"].items()]
     ids = [exercise.id for exercise in exercises]
     for item, id in zip(parts["exercises"].items(), ids, strict=True):
         if ids.count(id) > 1:
-            item.fail(f"the id {id} is given twice.")
+            item.fail("the id {id} is given twice.", id=id)
     return Syllabus(
         stem=stem,
         title=Text(_words(parts["title"]), f"{stem} title"),
@@ -102,7 +103,7 @@ def _rule(node: Node) -> str:
     try:
         return entry(node.text()).id
     except UnknownRule as error:
-        node.fail(f"{error}")
+        node.fail("{reason}", reason=error)
 
 
 def _topic(node: Node) -> str:
@@ -120,7 +121,7 @@ def _exercise(node: Node, lesson: str) -> Exercise:
     parts = node.parts((*SHARED, *_READERS))
     kinds = [kind for kind in _READERS if kind in parts]
     if len(kinds) != 1:
-        node.fail(f"name exactly one of {', '.join(_READERS)}, not {' and '.join(kinds) or 'none'}.")
+        node.fail("name exactly one of {kinds}, not {n}.", kinds=tuple(_READERS), n=len(kinds))
     rules = _rules(parts["rules"])
     if not rules:
         parts["rules"].fail("name at least one rule that it practises.")
@@ -140,7 +141,7 @@ def _setup(node: Node, parts: dict[str, Node]) -> Setup:
     if "case" in parts and "situation" in parts:
         node.fail("give a case or a situation, not both.")
     if "case" in parts and parts["case"].text() not in index():
-        parts["case"].fail(f"the casebook has no case {parts['case'].text()!r}.")
+        parts["case"].fail("the casebook has no case “{id}”.", id=parts["case"].text())
     if "board" in parts and ("case" in parts or "situation" in parts):
         parts["board"].fail("the case or situation says which board it is.")
     return Setup(
@@ -206,7 +207,7 @@ def _query(node: Node) -> str:
 def _compose(node: Node, shared: dict[str, Any]) -> Exercise:
     parts = node.parts(("rule", "refused", "solution"), ("rule", "solution"))
     if parts["solution"].text() not in index():
-        parts["solution"].fail(f"the casebook has no case {parts['solution'].text()!r}.")
+        parts["solution"].fail("the casebook has no case “{id}”.", id=parts["solution"].text())
     return Compose(
         **shared,
         shows=_rule(parts["rule"]),

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sevenempires.datafile import near
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS
+from sevenempires.text.complaint import Complaint, Later, near, shortened
 from sevenempires.text.language import current_language
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sevenempires.view import RegionView
 
 
-class QueryError(ValueError):
+class QueryError(Complaint):
     """A query that cannot be understood; the sentence says what would do."""
 
 
@@ -42,7 +42,7 @@ def ask(query: str, game: Game) -> Found:
     """The answer to this query in this position."""
     verb, _, rest = query.strip().partition(" ")
     if verb not in _QUERIES:
-        raise QueryError(f"there is no query {verb!r}{near(verb, tuple(_QUERIES))}")
+        raise QueryError("there is no query “{text}”{near}", text=shortened(verb), near=near(verb, _QUERIES))
     kinds, answer = _QUERIES[verb]
     return answer(game, *_words(rest.split(), kinds, game, query))
 
@@ -51,7 +51,7 @@ def _words(words: list[str], kinds: tuple[str, ...], game: Game, query: str) -> 
     """The words of a query, one for each of its kinds; names may consist of several words."""
     if not kinds:
         if words:
-            raise QueryError(f"{query!r}: nothing is expected after the first word.")
+            raise QueryError("“{query}”: nothing is expected after the first word.", query=query)
         return []
     known = _known(kinds[0], game)
     for length in range(len(words) - len(kinds) + 1, 0, -1):
@@ -59,8 +59,9 @@ def _words(words: list[str], kinds: tuple[str, ...], game: Game, query: str) -> 
         found = next((word for word in known if word.casefold() == name), None)
         if found is not None:
             return [found, *_words(words[length:], kinds[1:], game, query)]
-    told = " ".join(words) or "nothing"
-    raise QueryError(f"{query!r}: a {kinds[0]} is expected, not {told!r}{near(told, known)}")
+    told = " ".join(words)
+    values = {"query": query, "what": Later(kinds[0]), "text": shortened(told), "near": near(told, known)}
+    raise QueryError("“{query}”: {what} expected, not “{text}”{near}", **values)
 
 
 def _known(kind: str, game: Game) -> tuple[str, ...]:
@@ -104,14 +105,15 @@ def _neighbours(game: Game, region: str, border: str) -> Found:
 def _distance(game: Game, a: str, b: str, way: str) -> Found:
     route = game.board.route(a, b, way)  # type: ignore[arg-type]  # checked by _known
     if route is None:
-        raise QueryError(f"there is no way by {way} from {a} to {b}.")
+        raise QueryError("no way leads from {a:name} to {b:name} ({way}).", a=a, b=b, way=way)
     return Found(len(route) - 1, None, (_way(game, route),))
 
 
 def _route(game: Game, a: str, b: str, way: str) -> Found:
     routes = game.board.routes(a, b, way)  # type: ignore[arg-type]  # checked by _known
     if len(routes) != 1:
-        raise QueryError(f"{len(routes)} shortest ways by {way} lead from {a} to {b}; ask where there is one.")
+        values = {"n": len(routes), "a": a, "b": b, "way": way}
+        raise QueryError("{n} shortest ways lead from {a:name} to {b:name} ({way}); ask where there is one.", **values)
     return Found(len(routes[0]), tuple(sorted(routes[0])), (_way(game, routes[0]),))
 
 
@@ -159,7 +161,7 @@ def _legal(game: Game) -> Found:
 def _empires(game: Game, player: str) -> Found:
     decision = game.decision
     if decision.kind not in ("act", "hand") or decision.player != int(player):
-        raise QueryError(f"player {player} is not choosing an empire now.")
+        raise QueryError("player {player} is not choosing an empire now.", player=player)
     return Found(len(decision.empires), None, tuple(_name(game, empire) for empire in decision.empires))
 
 

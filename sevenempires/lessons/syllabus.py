@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sevenempires.datafile import near
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.text import Text
+from sevenempires.text.complaint import Complaint, near, shortened
+
+
+class UnknownExercise(Complaint, LookupError):
+    """The lesson has no exercise with this id."""
 
 
 @dataclass(frozen=True)
@@ -41,4 +45,5 @@ class Syllabus:
             if exercise.id == id:
                 return exercise
         ids = tuple(exercise.id for exercise in self.exercises)
-        raise LookupError(f"lesson {self.stem} has no exercise {id!r}{near(id, ids)}")
+        values = {"lesson": self.stem, "id": shortened(id), "near": near(id, ids)}
+        raise UnknownExercise("lesson {lesson} has no exercise “{id}”{near}", **values)

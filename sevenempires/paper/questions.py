@@ -18,6 +18,7 @@ from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 from sevenempires.view import View
 
 if TYPE_CHECKING:
@@ -73,7 +74,9 @@ def exercise(case: Case) -> Exercise:
     """Ask about a case; raises ValueError where the engine does not confirm it."""
     report = case.run()
     if not report.passed:
-        raise ValueError(f"{case.id} does not hold, so there is nothing to ask: sevenempires check {case.id} says why.")
+        raise Complaint(
+            "{case} does not hold, so there is nothing to ask: sevenempires check {case} says why.", case=case.id
+        )
     choices = [_choice(case.start, step.line) for step in case.steps]
     start, end = case.start.position, report.game.position
     about_cards = _about_cards(case, choices, end)

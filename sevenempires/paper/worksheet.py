@@ -15,6 +15,7 @@ from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rulebook import chapters
 from sevenempires.text import N_, say
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import language
 
 Solutions = Literal["with", "only", "none"]
@@ -67,7 +68,7 @@ def chapter_names() -> tuple[str, ...]:
 def chosen(chapter: str, number: int = NUMBER, seed: int = 1) -> tuple[Case, ...]:
     """Some cases of a chapter, drawn by the seed and left in the order of the casebook."""
     if number < 1:
-        raise ValueError(f"a work sheet has at least one exercise, not {number}.")
+        raise Complaint("a work sheet has at least one exercise, not {n}.", n=number)
     good = [case for case in cases_of(_file(chapter)) if _suits_paper(case)]
     drawn = Random(seed).sample(range(len(good)), min(number, len(good)))
     return tuple(good[k] for k in sorted(drawn))

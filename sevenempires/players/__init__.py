@@ -9,6 +9,7 @@ from sevenempires.players.player import Player as Player
 from sevenempires.players.random_player import RandomPlayer as RandomPlayer
 from sevenempires.rules import engine
 from sevenempires.rules.position import Position
+from sevenempires.text.complaint import Complaint, shortened
 
 BOTS: Final[dict[str, Callable[[int | str], Player]]] = {
     "random": RandomPlayer,
@@ -17,13 +18,8 @@ BOTS: Final[dict[str, Callable[[int | str], Player]]] = {
 }
 
 
-class UnknownBot(ValueError):
+class UnknownBot(Complaint):
     """No bot has this name; the sentence names those there are."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            f"There is no bot {name!r}; choose {', '.join(BOTS)}, or planner:400 for one that looks at 400 positions."
-        )
 
 
 def bot(name: str, seed: int | str) -> Player:
@@ -37,7 +33,11 @@ def check_bot(name: str) -> None:
     """Raise UnknownBot where no bot has this name."""
     kind, colon, positions = str(name).partition(":")
     if kind not in BOTS or (colon and not (kind == "planner" and positions.isdecimal() and int(positions) > 0)):
-        raise UnknownBot(name)
+        raise UnknownBot(
+            "There is no bot “{name}”; choose {known}, or planner:400 for one that looks at 400 positions.",
+            name=shortened(str(name)),
+            known=tuple(BOTS),
+        )
 
 
 def seat(names: Sequence[str], players: int, seed: int) -> dict[int, Player]:

@@ -9,6 +9,7 @@ from sevenempires.players.swift import SwiftPlayer
 from sevenempires.rules import engine
 from sevenempires.rules.choices import Act, Choice
 from sevenempires.rules.position import Position
+from sevenempires.text.complaint import Complaint
 
 POSITIONS = 2000
 """Positions that are looked at for one plan, unless another number is asked for."""
@@ -53,7 +54,7 @@ class Planner:
 
     def __init__(self, seed: int | str = 0, positions: int = POSITIONS, seconds: float | None = None) -> None:
         if positions < 1 or (seconds is not None and seconds <= 0):
-            raise ValueError("A planner needs time: give it at least one position, or more than 0 seconds.")
+            raise Complaint("A planner needs time: give it at least one position, or more than 0 seconds.")
         self._random = Random(f"{seed}/planner")
         self._swift = SwiftPlayer(f"{seed}/swift")
         self._everybody = SwiftPlayer(f"{seed}/everybody", placements=2)

@@ -127,7 +127,10 @@ class InfluenceCards(Part):
                     word = item.word(_CARD_WORDS, "influence card")
                     free = [n for n, card in enumerate(CARDS) if card == word and not cards[empire][n]]
                     if not free:
-                        item.fail(f"there is no further {word} card of {position.tables.empires[empire]}.")
+                        empire_name = position.tables.empires[empire]
+                        item.fail(
+                            "there is no further {card:name} card of {empire:name}.", card=word, empire=empire_name
+                        )
                     cards[empire][free[0]] = int(player)
         return position._replace(influence=Influence.of(tuple(map(tuple, cards)), players))
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from sevenempires.datafile import Node
 from sevenempires.labels import city_name, palace_name, unit_name
@@ -13,6 +13,11 @@ from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.text import N_, say
 from sevenempires.view import View
+
+MIXED: Final = N_("units of two empires cannot share {region:name} (land.mixed); clear the others first.")
+NO_HARBOR: Final = N_(
+    "a {unit:name} of {empire:name} lies at sea or in one of its own harbor cities, not in {region:name}."
+)
 
 
 class Units(Part):
@@ -47,19 +52,21 @@ class Units(Part):
         for empire, rows in by_empire(position, node):
             for region, entry in by_region(position, rows):
                 if position.units[region] is not None:
-                    entry.fail(f"units of two empires cannot share {tables.names[region]}.")
+                    entry.fail(MIXED, region=tables.names[region])
                 counts = Counter(words(entry, KINDS, "unit"))
                 _check_stack(position, empire, region, counts, entry)
                 for word, number in counts.items():
                     kind = KIND_NUMBER[word]
                     if number > position.supply[empire][kind]:
                         has = position.setting.components.supply[tables.empires[empire]][kind]
-                        entry.fail(f"{tables.empires[empire]} has only {has} {word} in all.")
+                        values = {"empire": tables.empires[empire], "n": has, "unit": word}
+                        entry.fail("{empire:name} has only {n} {unit:name} in all.", **values)
                     position = position.put(region, empire, kind, number)
         for number, cities in enumerate(tables.cities):
             if all(position.occupied(region) for region in cities):
                 node.fail(
-                    f"every city region of {tables.empires[number]} is occupied, which cannot be (land.last-city)."
+                    "every city region of {empire:name} is occupied, which cannot be (land.last-city).",
+                    empire=tables.empires[number],
                 )
         return position
 
@@ -76,13 +83,12 @@ def _check_stack(position: Position, empire: int, region: int, counts: Counter[s
     for word in counts:
         ship = KIND_NUMBER[word] >= TWO_MASTER
         if not ship and tables.is_sea[region]:
-            entry.fail(f"{word} cannot stand at sea, in {name}.")
+            entry.fail("{unit:name} cannot stand at sea, in {region:name}.", unit=word, region=name)
         if ship and not tables.is_sea[region] and not (own and tables.anchor[region] >= 0):
-            whose = tables.empires[empire]
-            entry.fail(f"a {word} of {whose} lies at sea or in one of its own harbor cities, not in {name}.")
+            entry.fail(NO_HARBOR, unit=word, empire=tables.empires[empire], region=name)
     total = sum(counts.values())
     if not own and total > 1:
-        entry.fail(f"{name} holds one unit, not {total} (land.limit).")
+        entry.fail("{region:name} holds one unit, not {n} (land.limit).", region=name, n=total)
 
 
 class Flags(Part):
@@ -112,13 +118,15 @@ class Flags(Part):
             for item in rows.items():
                 region = tables.number[item.word(tables.names, "region")]
                 if tables.home[region] != NOBODY:
-                    item.fail(f"{tables.names[region]} is a city region and takes no flag (flag.city).")
+                    item.fail(
+                        "{region:name} is a city region and takes no flag (flag.city).", region=tables.names[region]
+                    )
                 if flags[region] not in (NOBODY, empire):
-                    item.fail(f"{tables.names[region]} cannot have two flags.")
+                    item.fail("{region:name} cannot have two flags.", region=tables.names[region])
                 flags[region] = empire
             has = position.setting.components.supply[tables.empires[empire]][6]
             if flags.count(empire) > has:
-                rows.fail(f"{tables.empires[empire]} has only {has} flags.")
+                rows.fail("{empire:name} has only {n} flags.", empire=tables.empires[empire], n=has)
         return position._replace(flags=tuple(flags))
 
 
@@ -128,7 +136,11 @@ def _city_regions(position: Position, node: Node) -> Iterator[tuple[int, Node]]:
     for empire, rows in by_empire(position, node):
         for region, entry in by_region(position, rows):
             if tables.home[region] != empire:
-                entry.fail(f"{tables.names[region]} is not a city region of {tables.empires[empire]}.")
+                entry.fail(
+                    "{region:name} is not a city region of {empire:name}.",
+                    region=tables.names[region],
+                    empire=tables.empires[empire],
+                )
             yield region, entry
 
 

@@ -1,6 +1,6 @@
 """Plain data becomes a position, checked so that it can occur in a game."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.datafile import Node
 from sevenempires.positions.course_of_play import LONGEST
@@ -15,6 +15,7 @@ from sevenempires.rules.position import Position, Setting, Turn
 from sevenempires.rules.setup import empty
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import decades
+from sevenempires.text.catalogue import N_
 from sevenempires.view import View
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ PARTS = (
 )  # fmt: skip
 LAID_FIRST = ("units", "flags", "cities", "palaces", "power", "influence")
 """What can be laid out by itself; monarchs follow the influence."""
+BETWEEN_TURNS: Final = N_("{region:name} holds at most {most} units between turns, not {n} (deploy.limit).")
+IN_A_TURN: Final = N_("{region:name} holds at most {most} units while another empire acts, not {n} (deploy.limit).")
 
 
 def read_position(data: Any, setting: Setting, turn: Any = None, log: Log = SILENT) -> Position:
@@ -99,8 +102,7 @@ class _Reader:
             if stack is None or stack.total <= REGION_LIMIT or (turn is not None and stack.empire == turn.empire):
                 continue
             if region not in one_more or stack.total > REGION_LIMIT + 1:
-                when = "between turns" if turn is None else "while another empire acts"
-                entry.fail(f"{name} holds at most {REGION_LIMIT} units {when}, not {stack.total} (deploy.limit).")
+                entry.fail(BETWEEN_TURNS if turn is None else IN_A_TURN, region=name, most=REGION_LIMIT, n=stack.total)
 
     # Time and turn order
 
@@ -122,7 +124,9 @@ class _Reader:
     def decade(self, node: Node) -> int:
         number, last = node.number(1, LONGEST), decades(self.setting.variants)
         if number > last:
-            node.fail(f"this game ends in {year_of(last)}, before {year_of(number)} (variant.long).")
+            node.fail(
+                "this game ends in {last}, before {year} (variant.long).", last=year_of(last), year=year_of(number)
+            )
         return number
 
     def monarchs(self, position: Position, parts: dict[str, Node]) -> Position:

@@ -82,7 +82,7 @@ def read_turn(position: Position, parts: dict[str, Node]) -> Position:
             else None
         )
     if opened is None or opened.decision.kind != kind or not engine.legal(opened):
-        node.fail(f"no {kind} decision can be open in this position.")
+        node.fail("no {kind} decision can be open in this position.", kind=kind)
     return opened
 
 
@@ -100,13 +100,13 @@ def _event(position: Position, parts: dict[str, Node], kind: str) -> Position:
     if "queue" in parts:
         queue = tuple(item.number(min(whole), max(whole)) for item in parts["queue"].items())
         if queue != whole[len(whole) - len(queue) :]:
-            parts["queue"].fail(f"the last of {', '.join(map(str, whole))} are expected, in this order.")
+            parts["queue"].fail("the last of {whole} are expected, in this order.", whole=whole)
     position = position._replace(event=event, queue=queue)
     if kind == "remove":
         return _event_reduction(position, node)
     opened = draft.next_in_draft(position, SILENT) if event == draft.DRAFT else decade.next_in_event(position, SILENT)
     if opened.event != event or opened.queue != queue or kind not in ("", opened.decision.kind):
-        node.fail(f"no {kind or 'such'} decision can be open in this event.")
+        node.fail("no {kind} decision can be open in this event.", kind=kind or "such")
     return opened
 
 
@@ -134,7 +134,7 @@ def _turn(position: Position, node: Node, kind: str) -> Turn:
     parts = dict(node.table(TURN_PARTS))
     for part in ("empire", "steers"):
         if part not in parts:
-            node.fail(f"a turn under way names its {part}.")
+            node.fail("a turn under way names its {part}.", part=part)
 
     def region(item: Node) -> int:
         return tables.number[item.word(tables.names, "region")]
@@ -143,7 +143,7 @@ def _turn(position: Position, node: Node, kind: str) -> Turn:
         found = [list(item.items()) for item in parts[part].items()] if part in parts else []
         for row in found:
             if len(row) != width:
-                parts[part].fail(f"each entry has {width} parts.")
+                parts[part].fail("each entry has {n} parts.", n=width)
         return found
 
     empire = tables.empire_number[parts["empire"].word(tables.empires, "empire")]
@@ -152,7 +152,11 @@ def _turn(position: Position, node: Node, kind: str) -> Turn:
     for place in settled:
         stack = position.units[place]
         if stack is None or stack.empire != empire:
-            parts["settled"].fail(f"no unit of {tables.empires[empire]} stands in {tables.names[place]}.")
+            parts["settled"].fail(
+                "no unit of {empire:name} stands in {region:name}.",
+                empire=tables.empires[empire],
+                region=tables.names[place],
+            )
     if "pending" in parts and kind != "allow":
         parts["pending"].fail("a move waits only while a passage is asked for.")
     compensated = region(parts["compensated"]) if "compensated" in parts else NOWHERE
@@ -197,9 +201,11 @@ def _movable(position: Position, empire: int, rows: list[list[Node]]) -> tuple[t
         stack = position.units[region]
         here = stack.count(kind) if stack is not None and stack.empire == empire else 0
         if not here:
-            row[0].fail(f"no {KINDS[kind]} of {tables.empires[empire]} stands there to move.")
+            row[0].fail(
+                "no {unit:name} of {empire:name} stands there to move.", empire=tables.empires[empire], unit=KINDS[kind]
+            )
         if (region, kind) in movable:
-            row[0].fail(f"the {KINDS[kind]} there is named twice.")
+            row[0].fail("the {unit:name} there is named twice.", unit=KINDS[kind])
         movable[region, kind] = row[2].number(1, here)
     return tuple((region, kind, number) for (region, kind), number in movable.items())
 
@@ -208,7 +214,7 @@ def _pending(position: Position, node: Node) -> Move:
     try:
         move = parse(node.text(), position.tables.board)
     except NotationError as error:
-        node.fail(str(error))
+        node.fail("{reason}", reason=error)
     if not isinstance(move, Move):
         node.fail("only a move can wait for an answer.")
     return move

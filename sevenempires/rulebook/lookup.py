@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import TypeVar
 
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.entries import Chapter, Difference, Document, Entry, Rule, Ruling, Term
+from sevenempires.text.catalogue import N_
+from sevenempires.text.complaint import Complaint, Later, shortened
 
 Found = TypeVar("Found", bound=Entry)
 
 
-class UnknownRule(LookupError):
+class UnknownRule(Complaint, LookupError):
     """The rulebook has no entry with this id; ``nearest`` holds the ids that come closest."""
 
-    def __init__(self, what: str, id: str, known: Iterable[str]) -> None:
-        from difflib import get_close_matches
-
-        ids = {name.casefold(): name for name in known}
-        self.id = id
-        self.nearest = tuple(ids[match] for match in get_close_matches(id.casefold(), ids, n=3))
-        hint = f"did you mean {' or '.join(self.nearest)}?" if self.nearest else "search() finds one by a word."
-        super().__init__(f"there is no {what} {id!r}; {hint}")
+    @property
+    def nearest(self) -> tuple[str, ...]:
+        return tuple(self.values["nearest"])
 
 
 def rule(id: str) -> Rule:
@@ -31,7 +29,7 @@ def rule(id: str) -> Rule:
     >>> rule("land.slip-units").chapter
     'land'
     """
-    return _get("rule", id, _rules())
+    return _get(N_("rule"), id, _rules())
 
 
 def ruling(id: str) -> Ruling:
@@ -40,7 +38,7 @@ def ruling(id: str) -> Ruling:
     >>> ruling("J3").rules
     ('decade.two-master',)
     """
-    return _get("ruling", id, _rulings())
+    return _get(N_("ruling"), id, _rulings())
 
 
 def entry(id: str) -> Entry:
@@ -49,7 +47,7 @@ def entry(id: str) -> Entry:
     >>> entry("differ.ship-ranges").title
     'The ranges of the ships'
     """
-    return _get("rule", id, _entries())
+    return _get(N_("rule"), id, _entries())
 
 
 def rules() -> tuple[Rule, ...]:
@@ -89,7 +87,14 @@ def glossary() -> tuple[Term, ...]:
 def _get(what: str, id: str, known: Mapping[str, Found]) -> Found:
     found = known.get(id)
     if found is None:
-        raise UnknownRule(what, id, known)
+        ids = {name.casefold(): name for name in known}
+        nearest = tuple(ids[match] for match in get_close_matches(id.casefold(), ids, n=3))
+        remedy = (
+            Later("; did you mean {names:or}?", names=nearest) if nearest else Later("; search() finds one by a word.")
+        )
+        raise UnknownRule(
+            "there is no {what} “{id}”{near}", what=Later(what), id=shortened(id), near=remedy, nearest=nearest
+        )
     return found
 
 

@@ -71,7 +71,7 @@ def _number(name: str, node: Node) -> int:
 def _supply(row: Node) -> tuple[int, ...]:
     numbers = tuple(item.number(0, 99) for item in row.items())
     if len(numbers) != len(SUPPLY_KINDS):
-        row.fail(f"give {len(SUPPLY_KINDS)} whole numbers: {', '.join(SUPPLY_KINDS)}.")
+        row.fail("give {n} whole numbers: {kinds}.", n=len(SUPPLY_KINDS), kinds=SUPPLY_KINDS)
     return numbers
 
 
@@ -95,11 +95,11 @@ def _card(card: Node, empires: tuple[str, ...], letters: Mapping[int, tuple[str,
     for player, row in rows.items():
         cards = {empire: item.word(LETTERS, "letter") for empire, item in row.rows(empires, "empire")}
         if sorted(cards.values()) != sorted(wanted):
-            row.fail(f"the letters must be {' '.join(wanted)}, each of another empire.")
+            row.fail("the letters must be {letters}, each of another empire.", letters=" ".join(wanted))
         for empire, letter in cards.items():
             if any(other.get(empire) == letter for other in dealt.values()):
-                row.fail(f"card {letter} of {empire} is dealt twice.")
+                row.fail("card {letter} of {empire:name} is dealt twice.", letter=letter, empire=empire)
         dealt[player] = cards
     if missing := [empire for empire in empires if not any(empire in cards for cards in dealt.values())]:
-        card.fail(f"nobody gets a card of {', '.join(missing)}, so it would have no monarch.")
+        card.fail("nobody gets a card of these empires, so they would have no monarch: {empires}.", empires=missing)
     return dealt

@@ -11,12 +11,13 @@ from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
 from sevenempires.rules.position import OVER, Influence, Position, Setting
 from sevenempires.rules.tables import NOBODY, tables
 from sevenempires.rules.variants import check_variants, decades, drafts
+from sevenempires.text.complaint import Complaint, shown
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
 
 
-class SetupError(ValueError):
+class SetupError(Complaint):
     """A game that cannot be set up so; the sentence says why and what would do."""
 
 
@@ -24,9 +25,10 @@ def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()
     """The fixed part of a game on this board."""
     box = components(board.name)
     if not isinstance(players, int) or players not in box.hourglass:
-        numbers = sorted(box.hourglass)
-        choose = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-        raise SetupError(f"{players!r} players cannot play; choose {choose}.")
+        least, most = min(box.hourglass), max(box.hourglass)
+        if least == most:
+            raise SetupError("{n} players cannot play; choose {least}.", n=players, least=least)
+        raise SetupError("{n} players cannot play; choose {least} to {most}.", n=players, least=least, most=most)
     return Setting(tables(board), box, players, variants)
 
 
@@ -58,7 +60,7 @@ def empty(setting: Setting) -> Position:
 def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, log: Log = SILENT) -> Position:
     """Set up a game: the seed shuffles the hourglass tiles and, where none is named, draws the distribution card."""
     if not isinstance(seed, int):
-        raise SetupError(f"The seed is a whole number, not {seed!r}.")
+        raise SetupError("The seed is a whole number, not {value}.", value=shown(seed))
     random = Random(seed)
     check_variants(setting.variants, distribution)
     position = empty(setting)._replace(hourglass=_time_track(setting, random))
@@ -69,7 +71,12 @@ def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, l
     sides = setting.components.sides(setting.players)
     side = random.choice(sides) if distribution is None else distribution
     if side not in sides:
-        raise SetupError(f"No distribution card {side!r} for {setting.players} players; choose {', '.join(sides)}.")
+        raise SetupError(
+            "there is no distribution card “{side}” for {n} players; choose {sides}.",
+            side=side,
+            n=setting.players,
+            sides=sides,
+        )
     influence = position.influence
     for player, cards in setting.components.distribution[side].items():
         for empire, letter in cards.items():

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sevenempires.rulebook import rulings
+from sevenempires.text.complaint import Complaint, near
 
 TAKEN_BACK: Final = {f"not-{ruling.id}": ruling.id for ruling in rulings() if ruling.otherwise}
 """The rulings that can be taken back, by the variant that does it."""
@@ -25,8 +26,11 @@ VARIANTS: Final = {
 }
 """Every variant with the rule or ruling that it is about."""
 
+DRAFTS: Final = {"draft": "draft", "simple": "draft-simple"}
+"""The two ways to draft, as sentences name them."""
 
-class VariantError(ValueError):
+
+class VariantError(Complaint):
     """Variants that are unknown or do not go together; the sentence says why and what would do."""
 
 
@@ -44,14 +48,15 @@ def check_variants(variants: Iterable[str], distribution: str | None) -> None:
     """Refuse unknown variants and combinations that make no sense."""
     chosen = frozenset(variants)
     if unknown := sorted(chosen - VARIANTS.keys()):
-        raise VariantError(f"Unknown variant {unknown[0]!r}; choose among {', '.join(VARIANTS)}.")
+        raise VariantError("there is no variant “{name}”{near}", name=unknown[0], near=near(unknown[0], VARIANTS))
     if {"draft", "draft-simple"} <= chosen:
-        raise VariantError("The starting cards are drafted in one way only: choose draft or draft-simple.")
+        raise VariantError("The starting cards are drafted in one way only: choose “{draft}” or “{simple}”.", **DRAFTS)
     if {"9-decades", "10-decades"} <= chosen:
         raise VariantError("A game has either 9 or 10 decades: choose one of the two.")
     if "neutral" in chosen and not drafts(chosen):
         raise VariantError(
-            "A distribution card gives every empire a monarch, so none could be neutral: add draft or draft-simple."
+            "A distribution card gives every empire a monarch, so none could be neutral: add “{draft}” or “{simple}”.",
+            **DRAFTS,
         )
     if distribution is not None and drafts(chosen):
         raise VariantError("Drafting replaces the distribution card: leave one of them out.")

@@ -12,6 +12,7 @@ from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.variants import check_variants
 from sevenempires.simulate.rows import Decade, Row
+from sevenempires.text.complaint import Complaint, shown
 
 
 class Task(NamedTuple):
@@ -24,7 +25,7 @@ class Task(NamedTuple):
     distribution: str | None = None
 
 
-class SimulationError(ValueError):
+class SimulationError(Complaint):
     """Games that cannot be simulated so; the sentence says why and what would do."""
 
 
@@ -33,7 +34,9 @@ def names(variants: Iterable[str]) -> tuple[str, ...]:
     if isinstance(variants, str):
         return (variants,)
     if not isinstance(variants, Iterable):
-        raise SimulationError(f"The variants are a list of names, such as ['draft', 'quickstart'], not {variants!r}.")
+        raise SimulationError(
+            "The variants are a list of names, such as ['draft', 'quickstart'], not {value}.", value=shown(variants)
+        )
     return tuple(variants)
 
 
@@ -42,11 +45,13 @@ def tasks(
 ) -> list[Task]:
     """The games to be played; everything that can be wrong is told before the first one begins."""
     if not isinstance(n, int) or n < 0:
-        raise SimulationError(f"{n!r} games cannot be played; choose a whole number, 0 or more.")
+        raise SimulationError("{n} games cannot be played; choose a whole number, 0 or more.", n=n)
     if not isinstance(seed, int):
-        raise SimulationError(f"The seed is a whole number, not {seed!r}.")
+        raise SimulationError("The seed is a whole number, not {value}.", value=shown(seed))
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
-        raise SimulationError(f"The bots are a list of names, such as ['greedy', 'random'], not {bots!r}.")
+        raise SimulationError(
+            "The bots are a list of names, such as ['greedy', 'random'], not {value}.", value=shown(bots)
+        )
     for name in bots:
         check_bot(name)
     check_variants(variants, distribution)

@@ -17,7 +17,10 @@ from sevenempires.folders import PACKAGE, notebooks
 from sevenempires.site import landing, lock
 from sevenempires.site.downloads import PYODIDE, fetch_pyodide, fetch_wheels
 from sevenempires.site.lessons import copy_lessons
+from sevenempires.text.catalogue import N_
+from sevenempires.text.complaint import Complaint, Later
 
+INSTALL: Final = "pip install 'sevenempires[site]'"
 EPOCH: Final = 1_577_836_800
 """The date of every file in the site (2020-01-01), so that the same sources give the same site."""
 
@@ -41,7 +44,7 @@ def build(out: Path, parts: Path) -> Path:
     """Build the site into `out`; `parts` holds what is fetched and put together on the way."""
     for library in ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyter_server", "build", "packaging"):
         if find_spec(library) is None:
-            raise RuntimeError(f"{library} is not installed; pip install 'sevenempires[site]' brings it.")
+            raise Complaint("{name} is not installed; {command} brings it.", name=library, command=INSTALL)
     _check_place(out)
     project = parts / "project"
     for folder in (project, out):
@@ -66,7 +69,7 @@ def build(out: Path, parts: Path) -> Path:
 def _check_place(out: Path) -> None:
     """Refuse to build where something else than an earlier site would be lost."""
     if out.exists() and not (out / EARLIER).is_file() and not (out.is_dir() and not any(out.iterdir())):
-        raise FileExistsError(f"{out} is there already and is no earlier site; name a new or an empty folder.")
+        raise Complaint("{file} is there already and is no earlier site; name a new or an empty folder.", file=out)
 
 
 def _write_parts(out: Path, content: dict[str, Any]) -> None:
@@ -96,7 +99,7 @@ def _own_wheel(parts: Path) -> Path:
     folder = parts / "own"
     shutil.rmtree(folder, ignore_errors=True)
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, PACKAGE.parent]
-    _run([str(word) for word in command], "the package could not be built")
+    _run([str(word) for word in command], N_("the package could not be built"))
     (wheel,) = folder.glob("*.whl")
     return wheel
 
@@ -139,7 +142,7 @@ def _write_json(path: Path, content: dict[str, Any]) -> None:
 def _lite(project: Path) -> None:
     _freeze(project)
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--config", "jupyter_lite_config.json"]
-    _run(command, "JupyterLite could not build the site", cwd=project)
+    _run(command, N_("JupyterLite could not build the site"), cwd=project)
 
 
 def _run(command: list[str], failure: str, cwd: Path | None = None) -> None:
@@ -147,7 +150,7 @@ def _run(command: list[str], failure: str, cwd: Path | None = None) -> None:
     result = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
     if result.returncode:
         lines = [line for line in (result.stdout + result.stderr).splitlines() if line.strip()]
-        raise RuntimeError(f"{failure}: {' '.join(lines[-3:])}")
+        raise Complaint("{failure}: {reason}", failure=Later(failure), reason=" ".join(lines[-3:]))
 
 
 def _freeze(folder: Path) -> None:

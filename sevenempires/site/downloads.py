@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from sevenempires.text.complaint import Complaint
+
 HERE: Final = Path(__file__).parent
 WHEELS: Final = HERE / "wheels.txt"
 """Every library of the site, its version and the hash of its wheel; `python -m tools.site_pins` renews it."""
@@ -26,7 +28,7 @@ PYODIDE_PYTHON: Final = "3.14"
 PYODIDE_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
-class DownloadError(RuntimeError):
+class DownloadError(Complaint):
     """Something could not be fetched, or is not what was pinned."""
 
 
@@ -42,7 +44,7 @@ def fetch_pyodide(folder: Path, cache: Path) -> None:
         _run(["npm", "pack", "--silent", f"pyodide@{PYODIDE}"], cwd=cache)
     if integrity(archive) != PYODIDE_INTEGRITY:
         archive.unlink()
-        raise DownloadError(f"{archive.name} is not the file that was pinned; it was removed. Build again.")
+        raise DownloadError("{file} is not the file that was pinned; it was removed. Build again.", file=archive.name)
     folder.mkdir(parents=True, exist_ok=True)
     with tarfile.open(archive) as package:
         for part in PYODIDE_PARTS:
@@ -61,7 +63,12 @@ def fetch_wheels(cache: Path) -> list[Path]:
     for name, version in pinned.items():
         path = next((path for path in folder.glob("*.whl") if _is(path, name, version)), None)
         if path is None:
-            raise DownloadError(f"pip fetched no wheel of {name} {version}, only {', '.join(sorted(found))}.")
+            raise DownloadError(
+                "pip fetched no wheel of {name} {version}, only {found}.",
+                name=name,
+                version=version,
+                found=sorted(found),
+            )
         chosen.append(path)
     return sorted(chosen)
 
@@ -102,4 +109,8 @@ def _run(command: Sequence[str | Path], cwd: Path | None = None) -> None:
     result = subprocess.run(command, cwd=cwd, capture_output=True, text=True)
     if result.returncode:
         told = [line for line in (result.stderr or result.stdout).splitlines() if line.strip()]
-        raise DownloadError(f"{Path(command[0]).name} could not fetch what the site needs: {' '.join(told[-2:])}")
+        raise DownloadError(
+            "{name} could not fetch what the site needs: {reason}",
+            name=Path(command[0]).name,
+            reason=" ".join(told[-2:]),
+        )

@@ -11,6 +11,7 @@ from typing import Any, Final
 from zipfile import ZipFile
 
 from sevenempires.site.downloads import PYODIDE_PYTHON, normal
+from sevenempires.text.complaint import Complaint
 
 LEFT_OUT: Final = {"shapely", "jupyterlab-widgets", "widgetsnbextension"}
 """What our libraries ask for and the site does without: shapely is no pure Python, the others belong to the page."""
@@ -28,7 +29,7 @@ BROWSER: Final = {
 }
 
 
-class IncompleteSite(ValueError):
+class IncompleteSite(Complaint):
     """A library of the site asks for one that is not in it."""
 
 
@@ -38,7 +39,11 @@ def lock(core: dict[str, Any], wheels: Iterable[Path]) -> dict[str, Any]:
     for name, package in packages.items():
         missing = [wanted for wanted in package["depends"] if wanted not in packages]
         if missing:
-            raise IncompleteSite(f"{name} needs {', '.join(missing)}: pin it in site/pins.py, or name it in LEFT_OUT.")
+            raise IncompleteSite(
+                "{name} needs {missing}: pin it with tools/site_pins.py, or name it in LEFT_OUT.",
+                name=name,
+                missing=missing,
+            )
     return {"info": core["info"], "packages": dict(sorted(packages.items()))}
 
 

@@ -42,7 +42,7 @@ class _Gap:
         self.value = value
 
     def __format__(self, form: str) -> str:
-        return _said(self.value, form)
+        return in_form(self.value, form)
 
 
 def wording(message: str, values: Mapping[str, Any]) -> str:
@@ -55,7 +55,7 @@ def wording(message: str, values: Mapping[str, Any]) -> str:
 
 def phrase(name: str, form: str) -> str:
     """A name in a form of the present language, as it stands within a sentence."""
-    said = _said(name, form)
+    said = in_form(name, form)
     return contracted(said) if current_language() == "fr" else said
 
 
@@ -70,11 +70,12 @@ def _merged(found: re.Match[str]) -> str:
     return one.capitalize() if found[0][0].isupper() else one
 
 
-def _said(value: Any, form: str) -> str:
+def in_form(value: Any, form: str) -> str:
+    """A value as a sentence needs it: a name or word in a form, so many of a kind, a list of such."""
     if isinstance(value, str) and not isinstance(value, Literal):
         return _counted(value, int(form)) if form.isdigit() else _phrase(value, form)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return _listed([_said(item, form) for item in value])
+        return _listed([in_form(item, form) for item in value])
     return str(value)
 
 

@@ -81,7 +81,8 @@ def with_still(live: dict[str, Any] | tuple[dict[str, Any], ...] | None, still: 
 
 def told(error: Exception) -> str:
     """An error as one sentence in the present language."""
-    what = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+    plain = type(error) is KeyError and error.args  # str() of one is the repr of its message
+    what = str(error.args[0]) if plain else str(error)
     return say("This did not work: {what} Nothing has changed.", what=what or type(error).__name__)
 
 

@@ -26,6 +26,7 @@ from sevenempires.draw.palette import MARKS
 from sevenempires.draw.scene import Arrow, Scene, known
 from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
 from sevenempires.widgets.lasting import Lasting
@@ -119,8 +120,8 @@ class LiveBoard(Lasting, AnyWidget):
         Without `what` the board stays as it is, and so do those of marks and arrows that are not given.
         """
         for name, mark in (marks or {}).items():
-            known(name, self.board.regions, "marks: region")
-            known(mark, MARKS, f"marks: {name}: mark")
+            known(name, self.board.regions, "marks, region")
+            known(mark, MARKS, f"marks, {name}, mark")
         if what is not None:
             self._take(what)
             self._shown = what
@@ -211,7 +212,7 @@ class LiveBoard(Lasting, AnyWidget):
             self._clicking = Clicking(board, None, self._plays)
         else:
             kind = type(what).__name__
-            raise TypeError(f"A live board shows a board, a position, a game, a case or a scene, not {kind}.")
+            raise Complaint("A live board shows a board, a position, a game, a case or a scene, not {kind}.", kind=kind)
 
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
         """A message of the browser; whatever goes wrong is said on the board."""
@@ -241,7 +242,7 @@ class LiveBoard(Lasting, AnyWidget):
         elif what == "let go":
             self.let_go()
         else:
-            raise ValueError(f"A live board knows no {what!r}.")
+            raise Complaint("A live board knows no “{name}”.", name=what)
 
     def _after(self, action: Callable[[], object], region: str | None = None) -> None:
         """Do something, show what came of it and tell those who want to know."""

@@ -6,7 +6,7 @@ from random import randrange
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.game import Game
-from sevenempires.labels import player_name, variant_name
+from sevenempires.labels import player_name, variant_name, variant_reason
 from sevenempires.players import BOTS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
@@ -14,7 +14,6 @@ from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, checkbox, choice_field, number_field
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Markup, h, join
-from sevenempires.widgets.models import impossible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,7 +65,7 @@ class NewGame:
         try:
             game = Game.new(self.players, self.seed, variants=self.variants, board=board)
         except VariantError as error:
-            raise ValueError(impossible.told(error, board)) from None
+            raise ValueError(variant_reason(error)) from None
         return game, {player: name for player, name in self.bots.items() if player <= self.players}
 
     def _board(self) -> Board:

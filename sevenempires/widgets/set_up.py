@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sevenempires.board import Board
 from sevenempires.datafile import DataError
 from sevenempires.game import Game
+from sevenempires.labels import variant_reason
 from sevenempires.rules.components import components
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.variants import VariantError
@@ -14,7 +15,6 @@ from sevenempires.text import say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.markup import Markup, join
-from sevenempires.widgets.models import impossible
 from sevenempires.widgets.models.editing import Editing
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class SetUp(Desk):
 
     def refuse(self, error: DataError | VariantError) -> None:
         """Tell why a position cannot be."""
-        self.answer = telling.cannot(impossible.told(error, self.editing.board))
+        self.answer = telling.cannot(variant_reason(error))
         self.redraw()
 
     def do_mode(self, mode: str) -> None:

@@ -15,6 +15,7 @@ from sevenempires.app.index import index
 from sevenempires.app.install import install
 from sevenempires.app.pages import page
 from sevenempires.app.showing import asked_language, first_page, show
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES, current_language, language, set_language
 
 
@@ -108,7 +109,7 @@ def test_what_goes_wrong_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_unknown_page_names_those_there_are() -> None:
-    with pytest.raises(LookupError, match="explorer"):
+    with pytest.raises(Complaint, match="explorer"):
         page("nothing")
 
 

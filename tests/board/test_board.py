@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from sevenempires.board import Board, Border, Region, UnknownEmpire, UnknownRegion
 from sevenempires.board.shapes import to_shape
 from sevenempires.folders import mapdata
+from sevenempires.text.language import language
 from tools.map.build import build
 
 TOY = Board.toy()
@@ -112,7 +113,7 @@ def test_capital_and_cities() -> None:
     assert list(TOY.empires) == ["Amber", "Cobalt"]
     assert TOY.capital("Cobalt").name == "Longhaven"
     assert [city.name for city in TOY.cities("Amber")] == ["Kingsbridge", "Seagate", "Millbrook"]
-    with pytest.raises(UnknownEmpire, match="no empire 'Azure' on the board toy; known are Amber, Cobalt"):
+    with pytest.raises(UnknownEmpire, match="no empire “Azure” on the board toy; known are Amber, Cobalt"):
         TOY.cities("Azure")
 
 
@@ -131,7 +132,7 @@ def test_neighbours_of_any_kind_leave_out_corners() -> None:
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(ValueError, match="kind must be land or sea or coast or corner, not 'river'"):
+    with pytest.raises(ValueError, match="kind must be land, sea, coast or corner, not “river”"):
         TOY.neighbours("Heath", "river")  # type: ignore[arg-type]
 
 
@@ -198,7 +199,7 @@ def test_a_ship_leaves_by_its_anchor_only_and_never_returns_to_land() -> None:
 
 
 def test_an_unknown_way_is_refused() -> None:
-    with pytest.raises(ValueError, match="by must be land or sea, not 'air'"):
+    with pytest.raises(ValueError, match="by must be land or sea, not “air”"):
         TOY.route("Heath", "Dunes", by="air")  # type: ignore[arg-type]
 
 
@@ -279,21 +280,34 @@ def test_a_misspelt_name_is_answered_with_the_nearest(ask: Callable[[str], objec
     with pytest.raises(UnknownRegion) as refused:
         ask("Grenvale")
     assert refused.value.nearest[0] == "Greenvale"
-    assert str(refused.value) == "there is no region 'Grenvale' on the board toy; did you mean Greenvale?"
+    assert str(refused.value) == "there is no region “Grenvale” on the board toy; did you mean Greenvale?"
 
 
-def test_a_name_in_another_language_is_answered_with_the_one_that_the_board_knows() -> None:
+def test_a_name_in_another_language_is_as_good_wherever_a_region_is_named() -> None:
     board = Board.europe()
-    with pytest.raises(UnknownRegion, match="no region 'Wien' on the board europe; did you mean Vienna"):
-        board["Wien"]
-    with pytest.raises(UnknownRegion, match="no region None on the board europe"):
+    assert board["Wien"] is board["vienne"] is board["Vienna"]
+    assert board.border("Norwegen", "Suède") is board.border("Norway", "Sweden")
+    assert board.neighbours("Norwegen") == board.neighbours("Norway")
+    assert board.routes("Wien", "Venise") == board.routes("Vienna", "Venice")
+    assert board.cities("Spanien") == board.cities("Spain")
+    with pytest.raises(UnknownRegion, match="no region “None” on the board europe"):
         board[None]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"), [("de", "gemeint vielleicht Wien?"), ("fr", "vouliez-vous dire Vienne\N{NO-BREAK SPACE}?")]
+)
+def test_what_was_meant_is_said_in_one_language(lang: str, says: str) -> None:
+    with pytest.raises(UnknownRegion) as refused, language(lang):
+        Board.europe().find("Vienn")
+    with language(lang):
+        assert str(refused.value).endswith(says)
 
 
 def test_a_name_like_no_other_is_answered_plainly() -> None:
     with pytest.raises(UnknownRegion) as refused:
         TOY.find("Xyzzy")
-    assert str(refused.value) == "there is no region 'Xyzzy' on the board toy."
+    assert str(refused.value) == "there is no region “Xyzzy” on the board toy."
     assert pickle.loads(pickle.dumps(refused.value)).nearest == ()
 
 

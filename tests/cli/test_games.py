@@ -63,7 +63,7 @@ def test_check_goes_on_after_a_malformed_file(case: Path, capsys: pytest.Capture
     told = capsys.readouterr()
     assert told.err == (
         "sevenempires check: broken.yaml, line 4: position units Great Britain Yrok: "
-        "there is no region 'Yrok'; did you mean York?\n"
+        "there is no region “Yrok”; did you mean York?\n"
     )
     assert "1 passed, 0 failed" in told.out
 
@@ -134,9 +134,9 @@ def test_play_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) 
     ("arguments", "part"),
     [
         (["--players", "7"], "choose 2 to 6"),
-        (["--bots", "genius"], "There is no bot 'genius'"),
+        (["--bots", "genius"], "There is no bot “genius”"),
         (["--variants", "draft,draft-simple"], "one way only"),
-        (["--distribution", "9-z"], "No distribution card '9-z'"),
+        (["--distribution", "9-z"], "there is no distribution card “9-z”"),
     ],
 )
 def test_play_refuses_what_makes_no_sense(arguments: list[str], part: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -202,12 +202,12 @@ def test_a_search_without_result_says_so(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("", "case: a file or an id is missing"),
-        ("#palace-example", "case: a file or an id is missing"),
+        ("", "a file or an id is missing"),
+        ("#palace-example", "a file or an id is missing"),
         ("x" * 5000, "no case has this id, and no file this name."),
         (
             f"{casebook() / 'ship.yaml'}#nope",
-            "it has no case 'nope'; name one of its cases after the file, as FILE#id: ",
+            "it has no case “nope”; name one of its cases after the file, as FILE#id: ",
         ),
     ],
 )

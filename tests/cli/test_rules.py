@@ -45,5 +45,5 @@ def test_a_search_without_result_says_so_and_gives_1(capsys: pytest.CaptureFixtu
 
 
 def test_an_unknown_id_is_one_sentence() -> None:
-    with pytest.raises(UnknownRule, match=r"^there is no rule 'flag.stays'; did you mean flag.stay\b.*\?$"):
+    with pytest.raises(UnknownRule, match=r"^there is no rule “flag.stays”; did you mean flag.stay\b.*\?$"):
         run("flag.stays")

@@ -73,21 +73,21 @@ def test_an_arrow_crosses_the_borders_on_its_way(toy: Board) -> None:
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        ({"units": {"Kingsbrige": {"empire": "Amber"}}}, "units: region 'Kingsbrige' is not known; use Kingsbridge."),
-        ({"flags": {"Nowhere at all": "Amber"}}, "flags: region 'Nowhere at all' is not known; use one of "),
-        ({"units": {"Heath": {"infantry": 1}}}, "units: Heath: the empire is missing; "),
-        ({"units": {"Heath": {"empire": "Ambre"}}}, "units: Heath: empire 'Ambre' is not known; use Amber."),
-        ({"units": {"Heath": {"empire": "Amber", "cavalry": 1}}}, "units: Heath: unit 'cavalry' is not known; "),
-        ({"units": {"Heath": {"empire": "Amber", "infantry": -1}}}, "units: Heath: -1 infantry; a number from 0 up"),
+        ({"units": {"Kingsbrige": {"empire": "Amber"}}}, "units, region: “Kingsbrige” is not known; did"),
+        ({"flags": {"Nowhere at all": "Amber"}}, "flags, region: “Nowhere at all” is not known; use one of K"),
+        ({"units": {"Heath": {"infantry": 1}}}, "units, Heath: the empire is missing; "),
+        ({"units": {"Heath": {"empire": "Ambre"}}}, "units, Heath, empire: “Ambre” is not known; did you mean Amber?"),
+        ({"units": {"Heath": {"empire": "Amber", "cavalry": 1}}}, "units, Heath, unit: “cavalry” is not known; choose"),
+        ({"units": {"Heath": {"empire": "Amber", "infantry": -1}}}, "units, Heath, infantry: a number from 0 up is"),
         ({"flags": {"Kingsbridge": "Amber"}}, "flags: Kingsbridge is a city region, and city regions take no flags."),
-        ({"flags": {"Heath": "Nobody"}}, "flags: Heath: empire 'Nobody' is not known; "),
-        ({"cities": {"Kingsbridge": "ruined"}}, "cities: Kingsbridge: state 'ruined' is not known; "),
+        ({"flags": {"Heath": "Nobody"}}, "flags, Heath, empire: “Nobody” is not known; choose among Amber"),
+        ({"cities": {"Kingsbridge": "ruined"}}, "cities, Kingsbridge, state: “ruined” is not known; choose among none"),
         ({"cities": {"Heath": "basic"}}, "cities: Heath is not a city region; "),
         ({"palaces": {"Heath": 1}}, "palaces: Heath is not a city region; "),
-        ({"palaces": {"Kingsbridge": 4}}, "palaces: Kingsbridge has 4 crowns; "),
-        ({"marks": {"Heath": "odd"}}, "marks: Heath: mark 'odd' is not known; "),
+        ({"palaces": {"Kingsbridge": 4}}, "palaces, Kingsbridge: 4 crowns; "),
+        ({"marks": {"Heath": "odd"}}, "marks, Heath, mark: “odd” is not known; choose among "),
         ({"arrows": [Arrow(("Heath",))]}, "arrows: a route needs at least two regions."),
-        ({"arrows": [Arrow(("Heath", "Heaven"))]}, "arrows: region 'Heaven' is not known; "),
+        ({"arrows": [Arrow(("Heath", "Heaven"))]}, "arrows, region: “Heaven” is not known; "),
     ],
 )  # fmt: skip
 def test_what_cannot_be_laid_is_refused_with_place_and_remedy(
@@ -111,5 +111,5 @@ def test_a_board_without_names_in_a_language_is_refused(toy: Board) -> None:
             for name in toy.regions
         }
 
-    with pytest.raises(ValueError, match=r"The board half has no name in 'fr' for Heath; use en\."):
+    with pytest.raises(ValueError, match=r"The board half has no name in “fr” for Heath; use en\."):
         for_position(Half(), lang="fr")  # type: ignore[arg-type]

@@ -38,17 +38,17 @@ def test_a_lesson_is_read() -> None:
     ("old", "new", "sentence"),
     [
         ("99_test\n", "98_test\n", "99_test.yaml, line 1: lesson: the file is called 99_test.yaml"),
-        ("map.corner]\nquiz", "map.corners]\nquiz", "line 4: rules [1]: there is no rule 'map.corners'; did you mean"),
-        ("quiz: [map]", "quiz: [mapp]", "line 5: quiz [1]: there is no rule 'mapp'"),
+        ("map.corner]\nquiz", "map.corners]\nquiz", "line 4: rules [1]: there is no rule “map.corners”; did you mean"),
+        ("quiz: [map]", "quiz: [mapp]", "line 5: quiz [1]: there is no rule “mapp”"),
         ("id: one", "id: One", "line 7: exercises [1] id: an id is made of small letters"),
         ("question: Which?", "question: ''", "line 9: 99_test one question: the text is missing."),
-        ("mark: {query: n", "marks: {query: n", "'marks' is not known here; did you mean mark?"),
-        ("    mark:", "    case: nowhere\n    mark:", "99_test one case: the casebook has no case 'nowhere'."),
-        ("    mark:", "    legal: 1\n    mark:", "'legal' is not known here"),
+        ("mark: {query: n", "marks: {query: n", "“marks” is not known here; did you mean mark?"),
+        ("    mark:", "    case: nowhere\n    mark:", "99_test one case: the casebook has no case “nowhere”."),
+        ("    mark:", "    legal: 1\n    mark:", "“legal” is not known here"),
         ("    mark:", "    number: {query: legal}\n    mark:", "name exactly one of allowed, refused_by"),
         ("    rules: [map.corner]\n    q", "    rules: []\n    q", "name at least one rule that it practises."),
-        ("    hints:", "    hint:", "'hint' is not known here; did you mean hints?"),
-        ("minutes: 20", "minutes: soon", "line 3: minutes: a whole number from 1 to 240 is expected, not 'soon'."),
+        ("    hints:", "    hint:", "“hint” is not known here; did you mean hints?"),
+        ("minutes: 20", "minutes: soon", "line 3: minutes: a whole number from 1 to 240 is expected, not “soon”."),
         ("exercises:\n", "exercises:\n  -\n", "a table of names and values is expected here."),
         ("id: one", "id: [", "not readable as YAML"),
     ],
@@ -76,5 +76,5 @@ def test_a_lesson_is_found_by_its_number_and_an_unknown_one_is_told() -> None:
     assert syllabus("01").stem == "01_the_board"
     with pytest.raises(DataError, match="there is no such lesson; choose among 00_start_here"):
         syllabus("77")
-    with pytest.raises(LookupError, match="lesson 01_the_board has no exercise 'corsika'; did you mean corsica"):
+    with pytest.raises(LookupError, match="lesson 01_the_board has no exercise “corsika”; did you mean corsica"):
         syllabus("01").exercise("corsika")

@@ -65,11 +65,11 @@ def test_what_a_unit_can_reach_is_what_is_legal() -> None:
 @pytest.mark.parametrize(
     ("query", "told"),
     [
-        ("reech infantry Vienna", "there is no query 'reech'; did you mean reach?"),
-        ("reach cavalry Vienna", "a unit is expected"),
-        ("neighbours Wien land", "a region is expected"),
+        ("reech infantry Vienna", "there is no query “reech”; did you mean reach?"),
+        ("reach cavalry Vienna", "unit expected"),
+        ("neighbours Wien land", "region expected"),
         ("legal now", "nothing is expected after the first word"),
-        ("distance London Paris land", "there is no way by land from London to Paris"),
+        ("distance London Paris land", "no way leads from London to Paris"),
         ("route Vienna Berlin land", "shortest ways"),
         ("empires 2", "player 2 is not choosing an empire now"),
     ],

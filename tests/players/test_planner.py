@@ -77,7 +77,7 @@ def test_it_does_not_know_what_the_hourglass_tiles_show() -> None:
 def test_bots_are_named_with_their_positions() -> None:
     assert isinstance(bot("planner:40", 1), Planner)
     for name in ("planner:", "planner:0", "planner:-3", "planner:many", "greedy:40", "genius"):
-        with pytest.raises(UnknownBot, match=f"There is no bot '{name}'; choose random, greedy, planner"):
+        with pytest.raises(UnknownBot, match=f"There is no bot “{name}”; choose random, greedy, planner"):
             check_bot(name)
 
 

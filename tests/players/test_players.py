@@ -24,5 +24,5 @@ def test_a_bot_takes_a_legal_choice() -> None:
 
 
 def test_an_unknown_bot_is_told() -> None:
-    with pytest.raises(UnknownBot, match="There is no bot 'genius'; choose random"):
+    with pytest.raises(UnknownBot, match="There is no bot “genius”; choose random"):
         seat(["genius"], 4, 0)

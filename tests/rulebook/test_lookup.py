@@ -35,11 +35,11 @@ def test_a_difference_is_an_entry_and_no_rule() -> None:
 
 def test_an_unknown_id_gets_the_nearest_ones() -> None:
     with pytest.raises(
-        UnknownRule, match=r"^there is no rule 'land.slip-unit'; did you mean land.slip-units or "
+        UnknownRule, match=r"^there is no rule “land.slip-unit”; did you mean land.slip-units, "
     ) as told:
         rule("land.slip-unit")
     assert told.value.nearest[0] == "land.slip-units"
-    with pytest.raises(UnknownRule, match=r"^there is no ruling 'j3'; did you mean J3\b"):
+    with pytest.raises(UnknownRule, match=r"^there is no ruling “j3”; did you mean J3\b"):
         ruling("j3")
     with pytest.raises(UnknownRule, match=r"search\(\) finds one by a word\.$"):
         rule("xyzzy")

@@ -311,11 +311,11 @@ def test_variants_that_do_not_go_together_are_refused(variants: tuple[str, ...])
 @pytest.mark.parametrize(
     ("variants", "distribution", "sentence"),
     [
-        (["draft", "draft-simple"], None, "choose draft or draft-simple"),
+        (["draft", "draft-simple"], None, "choose “draft” or “draft-simple”"),
         (["9-decades", "10-decades"], None, "either 9 or 10 decades"),
-        (["neutral"], None, "add draft or draft-simple"),
+        (["neutral"], None, "add “draft” or “draft-simple”"),
         (["draft"], "4-a", "leave one of them out"),
-        (["draught"], None, "Unknown variant 'draught'; choose among draft, draft-simple, neutral"),
+        (["draught"], None, "there is no variant “draught”; did you mean draft?"),
     ],
 )
 def test_a_refused_setup_says_what_would_do(variants: list[str], distribution: str | None, sentence: str) -> None:

@@ -16,6 +16,7 @@ from sevenempires.site import downloads, landing, lock
 from sevenempires.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
 from sevenempires.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
 from sevenempires.site.lock import IncompleteSite, package_entry
+from sevenempires.text.complaint import Complaint
 
 
 def wheel(folder: Path, name: str, *requires: str, version: str = "1.0") -> Path:
@@ -147,7 +148,7 @@ def test_a_lesson_that_a_language_lacks_is_offered_in_english(tmp_path: Path) ->
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, inside: str) -> None:
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / inside).write_text("mine")
-    with pytest.raises(FileExistsError, match="is no earlier site; name a new or an empty folder"):
+    with pytest.raises(Complaint, match="is no earlier site; name a new or an empty folder"):
         build(tmp_path / "out", tmp_path / "parts")
     assert (tmp_path / "out" / inside).read_text() == "mine"
 

@@ -8,11 +8,11 @@ from sevenempires import Board, Case, Game
 from sevenempires.cases.case import parse_cases
 from sevenempires.cases.casebook import cases
 from sevenempires.datafile import DataError
+from sevenempires.labels import variant_reason
 from sevenempires.notation import NotationError
 from sevenempires.rules.pieces import CARDS
 from sevenempires.rules.variants import VariantError
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.widgets.models import impossible
 from sevenempires.widgets.models.editing import Editing
 
 EUROPE = Board.europe()
@@ -156,7 +156,7 @@ def test_what_cannot_be_is_refused_in_words_and_changes_nothing(edit, says: str,
     if edit not in (crowd, take_turns, occupy, use_up, all_flags):
         assert editing.position == before
     with language(lang):
-        sentence = impossible.told(caught.value, EUROPE)
+        sentence = variant_reason(caught.value)
     assert sentence[0].isupper() or not sentence[0].isalpha()
     assert "position" not in sentence
     # In another language nothing of the English sentence is left over.

@@ -131,7 +131,7 @@ def test_another_start_is_chosen_and_undone(explorer: Explorer) -> None:
     [
         ("en", "add “Drafting the starting cards” or “Simplified drafting”"),
         ("de", "„Startkarten auswählen“ oder „Vereinfachte Auswahl“ dazunehmen"),
-        ("fr", "ajoutez « Choisir les cartes de départ » ou « Choix simplifié »"),
+        ("fr", "ajoutez «\xa0Choisir les cartes de départ\xa0» ou «\xa0Choix simplifié\xa0»"),
     ],
 )
 def test_variants_that_do_not_go_together_are_told_beside_the_board(explorer: Explorer, lang: str, says: str) -> None:

@@ -187,9 +187,9 @@ def test_another_number_can_be_drawn_for_the_game() -> None:
 @pytest.mark.parametrize(
     ("lang", "says"),
     [
-        ("en", "one way only: “Drafting the starting cards” or “Simplified drafting”"),
+        ("en", "one way only: choose “Drafting the starting cards” or “Simplified drafting”"),
         ("de", "nur auf eine Weise gewählt: entweder „Startkarten auswählen“ oder „Vereinfachte Auswahl“"),
-        ("fr", "d’une seule manière : « Choisir les cartes de départ » ou « Choix simplifié »"),
+        ("fr", "d’une seule manière\xa0: «\xa0Choisir les cartes de départ\xa0» ou «\xa0Choix simplifié\xa0»"),
     ],
 )
 def test_a_form_that_cannot_be_is_refused_in_words(lang: str, says: str) -> None:

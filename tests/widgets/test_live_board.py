@@ -182,9 +182,9 @@ def test_marks_and_arrows_are_shown_and_stay_until_something_else_is_shown(board
 
 def test_wrong_marks_change_nothing(board: LiveBoard) -> None:
     board.show(marks={"Paris": "refused"})
-    with pytest.raises(ValueError, match="marks: region 'Pariss' is not known; use one of Paris"):
+    with pytest.raises(ValueError, match="marks, region: “Pariss” is not known; did you mean Paris"):
         board.show(marks={"Pariss": "refused"})
-    with pytest.raises(ValueError, match="marks: Lyon: mark 'refuse' is not known"):
+    with pytest.raises(ValueError, match="marks, Lyon, mark: “refuse” is not known"):
         board.show(marks={"Lyon": "refuse"})
     with pytest.raises(TypeError, match="a board, a position, a game, a case or a scene, not int"):
         board.show(3)  # type: ignore[arg-type]
@@ -280,7 +280,7 @@ def test_no_click_in_a_rich_position_sends_more(monkeypatch: pytest.MonkeyPatch)
     [
         ({"do": "pick", "region": "Atlantis"}, "Atlantis"),
         ({"do": "choose", "number": 7}, "There is no choice 8"),
-        ({"do": "dance"}, "'dance'"),
+        ({"do": "dance"}, "“dance”"),
         ({}, "None"),
     ],
 )

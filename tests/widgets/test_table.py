@@ -152,7 +152,7 @@ def test_a_damaged_record_is_refused(text: str) -> None:
 
 
 def test_seats_are_checked() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'wise'"):
+    with pytest.raises(UnknownBot, match="no bot “wise”"):
         Table(Game.new(2, 1), {2: "wise"})
     with pytest.raises(ValueError, match="no player 5 at a table of 2"):
         Table(Game.new(2, 1), {5: "random"})

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from sevenempires.board.faults import Fault, FaultKind
-from sevenempires.datafile import DataError, Node, document, near
+from sevenempires.datafile import DataError, Node, document
+from sevenempires.text.complaint import near
 
 Found = TypeVar("Found")
 LonLat = tuple[float, float]

@@ -41,7 +41,7 @@ class Mark(Exercise):
         try:
             marked = {self.game.board.find(str(name).strip()).name for name in names}
         except UnknownRegion as error:
-            return wrong(say("This cannot be read: {what}", what=error.args[0]))
+            return wrong(say("This cannot be read: {what}", what=error))
         wanted = set(self.found().regions or ())
         falsely, missing = sorted(marked - wanted), len(wanted - marked)
         if not falsely and not missing:

@@ -12,6 +12,7 @@ from sevenempires.cases.casebook import files
 from sevenempires.cases.texts import Texts, translated
 from sevenempires.rulebook import UnknownRule, chapters, entry
 from sevenempires.text import N_, say
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES
 
 FIRST = "rulebook"
@@ -98,7 +99,7 @@ class Chooser:
     def turn_to(self, name: str) -> None:
         """Another chapter, or with an empty name the whole book; what was searched for is forgotten."""
         if name and name not in self.chapters():
-            raise ValueError(f"there is no chapter {name!r}.")
+            raise Complaint("there is no chapter “{name}”.", name=name)
         self.chapter = name
         self.words = ""
 

@@ -11,6 +11,7 @@ from sevenempires.labels import player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.foresight import asked
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 from sevenempires.widgets.live_board_words import BORDERS
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
 from sevenempires.widgets.models.options import option
@@ -89,7 +90,7 @@ class Clicking:
     def choose(self, number: int) -> None:
         """Play one of the open choices."""
         if not 0 <= number < len(self.choices):
-            raise ValueError(f"There is no choice {number + 1}; {len(self.choices)} are open.")
+            raise Complaint("There is no choice {n}; {all} are open.", n=number + 1, all=len(self.choices))
         self._play(self.choices[number])
 
     def finish(self) -> None:
@@ -291,7 +292,7 @@ class Clicking:
     def _play(self, choice: Choice) -> None:
         game = self.game
         if game is None:
-            raise ValueError("Nothing can be played on a board without a game.")
+            raise Complaint("Nothing can be played on a board without a game.")
         after = game.play(choice)
         self._line.go(after)
         self.selected = None

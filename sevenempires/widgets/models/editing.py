@@ -18,6 +18,7 @@ from sevenempires.rules.outcomes import Log
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import check_variants
+from sevenempires.text.complaint import Complaint
 from sevenempires.widgets.models import edits
 from sevenempires.widgets.models.casefile import UNDER_WAY, turn_begun, write_case
 from sevenempires.widgets.models.edits import Data
@@ -117,7 +118,7 @@ class Editing:
         """Take a unit of this kind off a region."""
         here = self.game[region]
         if here.owner is None or kind not in here.units:
-            raise ValueError(f"No {kind} stands in {region}.")
+            raise Complaint("No {unit:name} stands in {region:name}.", unit=kind, region=region)
         self._edit(edits.remove_unit(region, here.owner, kind))
 
     def clear(self, region: str) -> None:
@@ -139,7 +140,7 @@ class Editing:
     def _home(self, region: str) -> str:
         home = self.board.regions[region].empire
         if home is None:
-            raise ValueError(f"{region} is no city region: cities and palaces stand only there.")
+            raise Complaint("{region:name} is no city region: cities and palaces stand only there.", region=region)
         return home
 
     # Beside the board
@@ -227,7 +228,7 @@ class Editing:
         before = len(self.game.history)
         played = game.history
         if played[:before] != self.game.history:
-            raise ValueError("That is another game; load it instead.")
+            raise Complaint("That is another game; load it instead.")
         for one in played[before:]:
             self.attempt(str(one.choice))
 

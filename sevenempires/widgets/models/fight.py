@@ -15,6 +15,7 @@ from typing import Any, Final
 from sevenempires.board import Board
 from sevenempires.datafile import DataError
 from sevenempires.game import Game
+from sevenempires.labels import capital
 from sevenempires.positions import read_position
 from sevenempires.rules.pieces import KINDS, REGION_LIMIT
 from sevenempires.rules.setup import setting
@@ -125,7 +126,7 @@ def _game(fight: Fight) -> Game:
             data, setting(board, 4), {"player": ATTACKER, "empire": fight.attacker, "action": "move"}
         )
     except DataError as error:
-        raise ImpossibleFight(error.what[:1].upper() + error.what[1:]) from None
+        raise ImpossibleFight(capital(error.what)) from None
     return Game(position)
 
 

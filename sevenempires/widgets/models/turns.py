@@ -13,6 +13,7 @@ from sevenempires.rules.components import components
 from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 from sevenempires.widgets.models.hands import Hands
 
 AUTO: Final = -1
@@ -115,13 +116,13 @@ class TurnModel:
     def turn_of(self, player: int) -> None:
         """Look at another player's turn."""
         if not 1 <= player <= self.players:
-            raise ValueError(f"there is no player {player}; choose 1 to {self.players}.")
+            raise Complaint("there is no player {player}; players are 1 to {last}.", player=player, last=self.players)
         self.player = player
 
     def crown(self, empire: str, player: int) -> None:
         """Give a monarch to a player, to nobody (NEUTRAL), or to whom the cards give it (AUTO)."""
         if not AUTO <= player <= self.players:
-            raise ValueError(f"there is no player {player}; choose 1 to {self.players}.")
+            raise Complaint("there is no player {player}; players are 1 to {last}.", player=player, last=self.players)
         self.monarchs[empire] = player
 
     def mark(self, empire: str, action: str, space: str) -> None:
