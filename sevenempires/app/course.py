@@ -2,75 +2,65 @@
 
 from __future__ import annotations
 
-from ipywidgets import Dropdown, Layout, VBox, Widget
+from typing import Any
+
+from ipywidgets import VBox
 
 from sevenempires.lessons import Lesson, lessons
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import say
-from sevenempires.widgets.base import Panel, Still
+from sevenempires.widgets.base import Still
+from sevenempires.widgets.controls import choice_field
+from sevenempires.widgets.markup import Markup, join
+from sevenempires.widgets.page import PagePanel
 
 QUIZ = "quiz"
 
 
-class Course(Panel):
+class Course(PagePanel):
     """A list of lessons, a list of what the chosen one holds, and below them the exercise or the quiz."""
 
     def __init__(self) -> None:
         super().__init__()
         self._syllabuses = {syllabus.stem: syllabus for syllabus in lessons() if syllabus.exercises}
-        wide = Layout(width="min(36em, 95%)")
-        self._lesson, self._exercise, self._place = Dropdown(layout=wide), Dropdown(layout=wide), VBox()
-        self._filling = False  # while a list is filled it takes values that nobody chose
-        self.retell()
-        self._lesson.observe(self.guarded(self._choose_lesson), "value")
-        self._exercise.observe(self.guarded(self._choose_exercise), "value")
-        self.arrange([self._lesson, self._exercise, self._place])
-        self._show()
+        self._place = VBox()
+        self.do_lesson(["", next(iter(self._syllabuses))])
+        self.redraw()
+        self.arrange([self.page, self._place])
 
-    def retell(self) -> None:
-        """Put both lists into the present language; what is chosen stays."""
-        self._lesson.description, self._exercise.description = say("Lesson"), say("Exercise")
-        self._fill(self._lesson, [(f"{one.number} {one.title}", stem) for stem, one in self._syllabuses.items()])
-        self._fill(self._exercise, self._parts())
+    def do_lesson(self, entered: Any) -> None:
+        """Another lesson, with its first exercise."""
+        self.lesson = str(entered[1])
+        self.do_part(["", self._syllabus.exercises[0].id])
+
+    def do_part(self, entered: Any) -> None:
+        """Another exercise of the lesson, or its quiz."""
+        self.part = str(entered[1])
+        lesson = Lesson(self._syllabus)
+        shown = lesson.quiz() if self.part == QUIZ else lesson.exercise(self.part)
+        old, self._place.children = self._place.children, (shown,)
+        for widget in old:
+            widget.close()
+
+    def markup(self) -> Markup:
+        """Both lists."""
+        titles = [(stem, f"{one.number} {one.title}") for stem, one in self._syllabuses.items()]
+        return join(
+            choice_field("lesson", say("Lesson"), titles, self.lesson),
+            choice_field("part", say("Exercise"), self._parts(), self.part),
+        )
 
     def still(self) -> Still:
         """The choice in words; what it shows has its own picture."""
-        return None, f"{self._lesson.label}: {self._exercise.label}"
+        return None, f"{self._syllabus.number} {self._syllabus.title}: {dict(self._parts())[self.part]}"
 
     @property
     def _syllabus(self) -> Syllabus:
-        return self._syllabuses[self._lesson.value]
+        return self._syllabuses[self.lesson]
 
     def _parts(self) -> list[tuple[str, str]]:
         exercises = enumerate(self._syllabus.exercises, start=1)
         return [
-            *((say("Exercise {number}", number=n), exercise.id) for n, exercise in exercises),
-            (say("Closing quiz"), QUIZ),
+            *((exercise.id, say("Exercise {number}", number=n)) for n, exercise in exercises),
+            (QUIZ, say("Closing quiz")),
         ]
-
-    def _fill(self, choice: Dropdown, options: list[tuple[str, str]]) -> None:
-        """Offer these; the one chosen before stays if it is among them."""
-        before, values = choice.value, [value for _, value in options]
-        self._filling = True
-        try:
-            choice.options = options
-            choice.value = before if before in values else values[0]
-        finally:
-            self._filling = False
-
-    def _choose_lesson(self, _: object) -> None:
-        if not self._filling:
-            self._fill(self._exercise, self._parts())
-            self._show()
-
-    def _choose_exercise(self, _: object) -> None:
-        if not self._filling:
-            self._show()
-
-    def _show(self) -> None:
-        lesson, part = Lesson(self._syllabus), self._exercise.value
-        shown: Widget = lesson.quiz() if part == QUIZ else lesson.exercise(part)
-        old, self._place.children = self._place.children, (shown,)
-        for widget in old:
-            widget.close()
-        self.say_status("")

@@ -79,6 +79,11 @@ def text_area(what: str, text: str, rows: int, label: str, hint: str = "") -> Ma
     return h("textarea.sp-field.sp-text", text, do=what, rows=rows, aria_label=label, placeholder=hint or None)
 
 
+def file_field(what: str, label: str, kinds: str) -> Markup:
+    """A file to open; it comes as its bytes."""
+    return h("label.sp-btn.sp-file", label, h("input", type="file", do=what, accept=kinds))
+
+
 def search_box(words: str, label: str, hint: str) -> Markup:
     """A field to search in; what is typed calls `do_search`."""
     return h("input.sp-field", type="search", do="search", value=words, aria_label=label, placeholder=hint)

@@ -11,6 +11,7 @@ from sevenempires.widgets.base import STATIC
 from sevenempires.widgets.choices import Choices
 from sevenempires.widgets.controls import Pairs, toggle
 from sevenempires.widgets.icons import icon_css
+from sevenempires.widgets.keeping import Keeping, decoded
 from sevenempires.widgets.live_board import LiveBoard
 from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.page import PagePanel
@@ -24,6 +25,7 @@ class Desk(PagePanel):
     """A panel around one live board; subclasses write `markup` for beside it and `work` for below."""
 
     tab: str
+    keeping: Keeping
 
     def __init__(self) -> None:
         self.choices = Choices()
@@ -71,6 +73,22 @@ class Desk(PagePanel):
     def do_tab(self, tab: str) -> None:
         """Look at another tab."""
         self.tab = tab
+
+    def do_write(self, entered: Any) -> None:
+        """Write another text in the place of the one that is kept."""
+        self.keeping.written = str(entered[1])
+
+    def do_load(self, _: str) -> None:
+        """Load what is written; what is wrong with it is told beside the board."""
+        self.guarded(self.load)(self.keeping.text)
+
+    def do_file(self, content: bytes) -> None:
+        """Load a file."""
+        self.guarded(lambda: self.load(decoded(content)))()
+
+    def load(self, text: str) -> None:
+        """Take over what was kept."""
+        raise NotImplementedError
 
     def rules(self) -> Widget:
         """The search for rules, made when it is first looked at."""

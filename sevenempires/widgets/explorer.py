@@ -60,9 +60,9 @@ class Explorer(SetUp):
         self.told_by_board = False
         """Whether the board has already told the reasons."""
         self.about = {"id": "my-case", "title": say("A dispute at our table"), "moral": ""}
+        self.keeping = Keeping("my-case.yaml", ".yaml,.yml")
         super().__init__(what)
         self.turn = [self.empire, "move"]
-        self.keeping = Keeping("my-case.yaml", ".yaml,.yml", self._load, self.guarded)
         self.changed()
         self.redraw()
 
@@ -132,13 +132,13 @@ class Explorer(SetUp):
             text = text or say("A dispute at our table")
         self.about[part] = text
 
-    def _load(self, text: str) -> None:
+    def load(self, text: str) -> None:
+        """Take over a case."""
         case = self.editing.load(text)
         self.about = {"id": case.id, "title": case.title, "moral": case.moral}
         self.trying = True
         self.new_board()
         self.changed()
-        self.redraw()
         self.say_status(say("Loaded: {title}", title=case.title), "good")
 
     # The board
@@ -236,11 +236,9 @@ class Explorer(SetUp):
         elif self.tab == "tries":
             body = self._tries()
         elif self.tab == "case":
-            body = h(
-                "div.st-form", [text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about]
-            )
-            self.keeping.show(self.editing.save(**self.about), f"{self.about['id']}.yaml")
-            widget = self.keeping
+            self.keeping.keep(self.editing.save(**self.about), f"{self.about['id']}.yaml")
+            fields = [text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about]
+            body = h("div.st-form", fields), self.keeping.markup()
         else:
             widget = self.rules()
         return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
@@ -262,7 +260,6 @@ class Explorer(SetUp):
 
     def retell(self) -> None:
         """Put every text into the present language."""
-        self.keeping.retell()
         self.answer = Markup()
         super().retell()
 

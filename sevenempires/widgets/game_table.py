@@ -54,8 +54,8 @@ class GameTable(Desk):
         self.filling = game is None
         self.tab = "tracks"
         self.scope = "decade"
+        self.keeping = Keeping("7-empires-game.txt", ".txt")
         super().__init__()
-        self.keeping = Keeping("7-empires-game.txt", ".txt", self._load, self.guarded)
         self._table_changed()
         self.redraw()
 
@@ -122,11 +122,11 @@ class GameTable(Desk):
         self.filling = False
         self._table_changed()
 
-    def _load(self, text: str) -> None:
+    def load(self, text: str) -> None:
+        """Take over a game."""
         self.table = Table.load(text)
         self.filling = False
         self._table_changed()
-        self.redraw()
         self.say_status(say("The game was loaded."), "good")
 
     # The board
@@ -194,7 +194,7 @@ class GameTable(Desk):
     def work(self) -> tuple[Markup, Widget | None]:
         """The tabs below the board."""
         if self.table is None:
-            return Markup(), self.keeping
+            return self.keeping.markup(), None
         game = self.game
         body: Inside = None
         widget: Widget | None = None
@@ -205,16 +205,11 @@ class GameTable(Desk):
         elif self.tab == "story":
             body = telling.story(game, self.scope)
         elif self.tab == "record":
-            self.keeping.show(self.table.save())
-            widget = self.keeping
+            self.keeping.keep(self.table.save())
+            body = self.keeping.markup()
         else:
             widget = self.rules()
         return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
-
-    def retell(self) -> None:
-        """Put every text into the present language."""
-        self.keeping.retell()
-        super().retell()
 
     def still(self) -> Still:
         """The board as it stands, and the whole of it in words."""

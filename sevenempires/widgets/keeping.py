@@ -2,68 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from ipywidgets import HTML, Button, FileUpload, HBox, Textarea, VBox
-
 from sevenempires.text import say
+from sevenempires.widgets.controls import button, file_field, text_area
+from sevenempires.widgets.markup import Markup, h
 
 FULL: Final = 14
 EMPTY: Final = 4
 """Rows of the field, with a text and without."""
 
 
-class Keeping(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A text that is kept outside; `load` gets what comes from there."""
+class Keeping:
+    """A text that is kept outside, and what was written in its place."""
 
-    def __init__(self, name: str, kinds: str, load: Callable[[str], object], guarded: Callable[..., object]) -> None:
-        self._name = name
-        self.head = HTML()
-        self.text = Textarea(rows=FULL)
-        self.text.add_class("st-full")
-        self.text.layout.width, self.text.layout.margin = "100%", "0"
-        self.link = HTML()
-        self.load = Button()
-        self.upload = FileUpload(accept=kinds, multiple=False)
-        self.load.on_click(guarded(lambda _: load(self.text.value)))
-        self.upload.observe(guarded(lambda change: self._opened(load)), "value")
-        tools = HBox([self.link, self.upload, self.load])
-        tools.add_class("st-files")
-        super().__init__([self.head, tools, self.text])
-        self.retell()
+    def __init__(self, name: str, kinds: str) -> None:
+        self.name, self.kinds = name, kinds
+        self.kept = ""
+        self.written: str | None = None
 
-    def show(self, text: str, name: str = "") -> None:
+    @property
+    def text(self) -> str:
+        """What stands in the field."""
+        return self.kept if self.written is None else self.written
+
+    def keep(self, text: str, name: str = "") -> None:
         """Offer this text, as a file of this name where another one than before is wanted."""
-        self._name = name or self._name
-        self.text.value = text
-        href = f"data:text/plain;charset=utf-8,{quote(text)}"
-        label = escape(say("Download {name}", name=self._name))
-        link = f'<a class="st-download" download="{self._name}" href="{href}">{label}</a>'
-        self.link.value = link if text else ""
-        # Where there is nothing to keep yet, the field is only for loading: it says so and stays small.
-        self.head.value = "" if text else f"<h4>{escape(say('Go on with a saved game'))}</h4>"
-        self.text.rows = FULL if text else EMPTY
-        self.text.placeholder = say(
-            "The text; paste another one here to load it" if text else "Paste a saved text here and load it"
+        if text != self.kept:
+            self.kept, self.written = text, None
+        self.name = name or self.name
+
+    def markup(self) -> Markup:
+        """The link, the file, the button and the field; where there is nothing to keep yet it is only for loading."""
+        kept, href = self.kept, f"data:text/plain;charset=utf-8,{quote(self.kept)}"
+        label = say("The text; paste another one here to load it" if kept else "Paste a saved text here and load it")
+        link = h("a.st-download", say("Download {name}", name=self.name), download=self.name, href=href)
+        return h(
+            "div.sp-stack",
+            None if kept else h("h4", say("Go on with a saved game")),
+            h(
+                "div.sp-bar",
+                link if kept else None,
+                file_field("file", say("Open a file"), self.kinds),
+                button("load", say("Load this text")),
+            ),
+            text_area("write", self.text, FULL if kept else EMPTY, label, label),
         )
 
-    def retell(self) -> None:
-        """Put every text into the present language."""
-        self.load.description = say("Load this text")
-        self.upload.description = say("Open a file")
-        self.text.tooltip = say("The text; paste another one here to load it")
-        self.show(self.text.value)
 
-    def _opened(self, load: Callable[[str], object]) -> None:
-        if not self.upload.value:
-            return
-        content = bytes(self.upload.value[0]["content"])
-        self.upload.value = ()
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise ValueError(say("the file is no UTF-8 text; choose one that was saved here.")) from None
-        load(text)
+def decoded(content: bytes) -> str:
+    """The text of a file."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(say("the file is no UTF-8 text; choose one that was saved here.")) from None

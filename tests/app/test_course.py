@@ -30,22 +30,24 @@ def test_it_begins_with_the_first_exercise_of_the_first_lesson(course: Course) -
 
 
 def test_another_lesson_shows_its_own_exercise(course: Course) -> None:
-    course._lesson.index = 1
+    second = [outline.stem for outline in lessons() if outline.exercises][1]
+    course.press("lesson", ["", second])
     panel = shown(course)
     assert isinstance(panel, ExercisePanel)
-    assert panel.exercise.lesson == course._lesson.value
+    assert panel.exercise.lesson == second
+    assert f'value="{second}" selected' in course.page.markup
 
 
 def test_the_quiz_is_one_of_the_choices(course: Course) -> None:
-    course._exercise.value = QUIZ
+    course.press("part", ["", QUIZ])
     assert isinstance(shown(course), QuizPanel)
 
 
 def test_a_change_of_language_keeps_what_is_chosen(course: Course) -> None:
-    course._lesson.index = 1
+    course.press("lesson", ["", [outline.stem for outline in lessons() if outline.exercises][1]])
     panel = shown(course)
     before = course.still()[1]
     set_language("de")
     assert shown(course) is panel
-    assert course._lesson.description == "Lektion"
+    assert ">Lektion<" in course.page.markup
     assert course.still()[1] != before

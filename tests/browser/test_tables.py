@@ -103,7 +103,7 @@ def test_a_dispute_is_set_up_asked_about_and_kept(site: Any, page: Any, shot: An
     page.locator('[data-do="keep"]').click()
     page.locator(".se-status", has_text="Kept in the case").wait_for()
     page.locator('[data-do="tab"][data-with="case"]').click()
-    text = page.locator(".st-work textarea")
+    text = page.locator(".st-below textarea")
     text.wait_for()
     with page.expect_download() as saved:
         page.locator("a.st-download").click()
