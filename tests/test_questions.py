@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 
 from sevenempires.questions import (
-    Answer,
+    Finding,
     NoGames,
     compare,
     largest_holders,
@@ -15,7 +15,7 @@ from sevenempires.questions import (
     what_changes,
     where_empires_end,
 )
-from sevenempires.questions.words import mean, number, percent
+from sevenempires.questions.figures import mean, number, percent
 from sevenempires.simulate import SimulationError, Table, simulate, wilson
 from sevenempires.simulate.intervals import Mean, Share, quantile
 from sevenempires.simulate.rows import Decade, Row
@@ -51,7 +51,7 @@ def table() -> Table:
 
 
 @pytest.fixture(scope="module")
-def answers(table: Table) -> list[Answer]:
+def answers(table: Table) -> list[Finding]:
     change = what_changes(12, variants=["quickstart"], players=3, seed=1)
     return [where_empires_end(table), seats(table), largest_holders(table), lead(table), change]
 
@@ -164,7 +164,7 @@ def test_too_few_games_give_no_answer() -> None:
         compare(one, one, "a rule")
 
 
-def test_texts_and_figures_speak_every_language(answers: list[Answer]) -> None:
+def test_texts_and_figures_speak_every_language(answers: list[Finding]) -> None:
     for answer in answers:
         seen = set()
         for lang in LANGUAGES:
@@ -174,7 +174,7 @@ def test_texts_and_figures_speak_every_language(answers: list[Answer]) -> None:
         assert len(seen) == len(LANGUAGES)
 
 
-def test_every_figure_carries_its_sample_size_and_uncertainty(answers: list[Answer]) -> None:
+def test_every_figure_carries_its_sample_size_and_uncertainty(answers: list[Finding]) -> None:
     pytest.importorskip("matplotlib", reason="figures need matplotlib")
     for answer in answers:
         figure = answer.figure()
@@ -188,7 +188,7 @@ def test_every_figure_carries_its_sample_size_and_uncertainty(answers: list[Answ
         assert len(png.getvalue()) > 10_000
 
 
-def test_nothing_stands_outside_of_a_figure(answers: list[Answer]) -> None:
+def test_nothing_stands_outside_of_a_figure(answers: list[Finding]) -> None:
     pytest.importorskip("matplotlib", reason="figures need matplotlib")
     for answer in answers:
         for lang in LANGUAGES:
@@ -201,7 +201,7 @@ def test_nothing_stands_outside_of_a_figure(answers: list[Answer]) -> None:
                 assert -1 <= box.y0 <= box.y1 <= height + 1, (lang, answer.question, text.get_text())
 
 
-def test_the_figure_changes_no_setting_of_matplotlib(answers: list[Answer]) -> None:
+def test_the_figure_changes_no_setting_of_matplotlib(answers: list[Finding]) -> None:
     matplotlib = pytest.importorskip("matplotlib", reason="figures need matplotlib")
     before = dict(matplotlib.rcParams)
     answers[0].figure()

@@ -17,7 +17,7 @@ from sevenempires.datafile import DataError, Node, documents
 from sevenempires.lessons.exercise import Exercise, Setup
 from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, Play, RefusedBy
-from sevenempires.lessons.kinds.outcome import Option
+from sevenempires.lessons.kinds.outcome import Future
 from sevenempires.lessons.kinds.play import MANY
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import Text
@@ -183,7 +183,7 @@ def _outcome(node: Node, shared: dict[str, Any]) -> Exercise:
     options = []
     for item in parts["options"].items():
         option = item.parts(("text", "expect"), ("text", "expect"))
-        options.append(Option(_text(option["text"]), read_expectation(option["expect"])))
+        options.append(Future(_text(option["text"]), read_expectation(option["expect"])))
     # Authors think of the right answer first; where it stands should tell nothing.
     Random(f"{shared['lesson']} {shared['id']}").shuffle(options)
     return Outcome(**shared, lines=_lines(parts["lines"]) if "lines" in parts else (), futures=tuple(options))

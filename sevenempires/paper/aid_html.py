@@ -8,8 +8,8 @@ from html import escape
 from typing import Final
 
 from sevenempires.paper.markup import Run
-from sevenempires.paper.sheet import Figure, Head, Item, Line, Section, Sheet, icon_file, sheet
-from sevenempires.paper.tables import Cell, Table
+from sevenempires.paper.sheet import AidLine, AidSection, AidSheet, Figure, Head, Item, icon_file, sheet
+from sevenempires.paper.tables import Cell, PrintedTable
 from sevenempires.paper.typesetting import FONTS, HERE
 
 PAGE_SIZES: Final = {"a4": "A4 landscape", "letter": "letter landscape"}
@@ -22,7 +22,7 @@ def html(lang: str = "en", paper: str = "a4") -> str:
     return "\n".join(_page(sheet(lang), paper)) + "\n"
 
 
-def _page(aid: Sheet, paper: str) -> Iterator[str]:
+def _page(aid: AidSheet, paper: str) -> Iterator[str]:
     style = (HERE / "templates" / "aid.css").read_text(encoding="utf-8")
     yield f'<!doctype html>\n<html lang="{aid.lang}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -48,7 +48,7 @@ def _fonts() -> Iterator[str]:
         yield f"@font-face {{ {face} }}"
 
 
-def _icons(aid: Sheet) -> Iterator[str]:
+def _icons(aid: AidSheet) -> Iterator[str]:
     """Each icon once, however often it is used."""
     for file, svg in aid.files.items():
         if file.startswith("icon-"):
@@ -60,7 +60,7 @@ def _embedded(data: bytes, kind: str) -> str:
     return f"data:{kind};base64,{b64encode(data).decode()}"
 
 
-def _section(section: Section, aid: Sheet) -> Iterator[str]:
+def _section(section: AidSection, aid: AidSheet) -> Iterator[str]:
     mark = _icon(section.icon) if section.icon else ""
     yield f"<article id='{section.id}'><h2>{mark}{escape(section.title)}</h2>"
     for item in section.items:
@@ -68,18 +68,18 @@ def _section(section: Section, aid: Sheet) -> Iterator[str]:
     yield "</article>"
 
 
-def _item(item: Item, aid: Sheet) -> str:
+def _item(item: Item, aid: AidSheet) -> str:
     if isinstance(item, Head):
         return f"<h3>{escape(item.text)}</h3>"
     if isinstance(item, Figure):
         source = _embedded(aid.files[item.file].encode(), "image/svg+xml")
         return f"<img src='{source}' alt='{escape(item.alt, quote=True)}' style='width:{item.width:.0%}'>"
-    if isinstance(item, Table):
+    if isinstance(item, PrintedTable):
         return _table(item)
     return _line(item)
 
 
-def _line(line: Line) -> str:
+def _line(line: AidLine) -> str:
     if line.ruling:
         return f"<p class='led'><b class='lead'>{'<br>'.join(line.ids)}</b><span>{_said(line.text)}</span></p>"
     statement = f"<span>{_said(line.text)}{_ids(line.ids)}</span>"
@@ -92,7 +92,7 @@ def _line(line: Line) -> str:
     return f"<p class='point'>{statement}</p>"
 
 
-def _table(table: Table) -> str:
+def _table(table: PrintedTable) -> str:
     if table.name == "flagspaces":
         cells = " ".join(f"<span>{_said(cell)}</span>" for row in table.rows for cell in row)
         return f"<p class='flow'>{cells}</p>"

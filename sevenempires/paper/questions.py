@@ -36,7 +36,7 @@ _CARD_DECISIONS: Final = frozenset(("act", "hand", "compensate", "take", "raise"
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class PrintedTask:
     """One line to be judged: is it allowed, and why."""
 
     words: str
@@ -50,7 +50,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class PrintedExercise:
     """A position with its questions and answers, in the present language."""
 
     id: str
@@ -66,11 +66,11 @@ class Exercise:
     """The board as SVG, or nothing where the case does not play on it."""
     wide: bool
     """Whether the picture shows so much of the board that it needs the width of the page."""
-    tasks: tuple[Task, ...]
+    tasks: tuple[PrintedTask, ...]
     left: tuple[Left, ...]
 
 
-def exercise(case: Case) -> Exercise:
+def exercise(case: Case) -> PrintedExercise:
     """Ask about a case; raises ValueError where the engine does not confirm it."""
     report = case.run()
     if not report.passed:
@@ -84,7 +84,7 @@ def exercise(case: Case) -> Exercise:
     places = _places(case, choices) if on_the_board else set()
     scene = scene_of(case)
     picture = closeup(scene, around_regions(scene, places, ASPECT), whole=True)
-    return Exercise(
+    return PrintedExercise(
         id=case.id,
         title=case.title,
         moral=case.moral,
@@ -106,9 +106,9 @@ def exercise(case: Case) -> Exercise:
     )
 
 
-def _task(verdict: Verdict, line: str, illegal: bool, choice: Choice | None, game: Game) -> Task:
+def _task(verdict: Verdict, line: str, illegal: bool, choice: Choice | None, game: Game) -> PrintedTask:
     sentences = verdict.refusals if illegal else verdict.events
-    return Task(
+    return PrintedTask(
         words=in_words(choice, game.board) if choice else line,
         line=line,
         allowed=not illegal,

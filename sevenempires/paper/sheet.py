@@ -14,7 +14,7 @@ from sevenempires.paper.facts import facts
 from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import Run, filled, runs
 from sevenempires.paper.pictures import PICTURES
-from sevenempires.paper.tables import TABLES, Table
+from sevenempires.paper.tables import TABLES, PrintedTable
 from sevenempires.paper.typesetting import HERE
 from sevenempires.text import say_in
 from sevenempires.text.catalogue import translate
@@ -26,7 +26,7 @@ TEXTS: Final = ("title", "subtitle", "note", "head", "text", "lead")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AidLine:
     """One statement with the ids of its rules; `lead` stands before it, `sign` is an icon in front."""
 
     text: tuple[Run, ...]
@@ -55,11 +55,11 @@ class Figure:
     kind: str = "picture"
 
 
-Item = Line | Head | Figure | Table
+Item = AidLine | Head | Figure | PrintedTable
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class AidSection:
     """What stands under one heading; an action's has the icon of its marker."""
 
     id: str
@@ -70,7 +70,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class AidSheet:
     """The whole player aid in one language."""
 
     lang: str
@@ -78,17 +78,17 @@ class Sheet:
     title: str
     subtitle: str
     note: str
-    sides: tuple[tuple[Section, ...], ...]
+    sides: tuple[tuple[AidSection, ...], ...]
     pages: tuple[str, ...]
     """What the head of each side says about which side it is."""
     files: dict[str, str]
     """The pictures as SVG by file name, icons included."""
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[AidLine]:
         """Every statement, in order."""
         for side in self.sides:
             for section in side:
-                yield from (item for item in section.items if isinstance(item, Line))
+                yield from (item for item in section.items if isinstance(item, AidLine))
 
 
 @cache
@@ -114,12 +114,12 @@ def texts(part: Any) -> Iterator[str]:
             yield from texts(value)
 
 
-def sheet(lang: str) -> Sheet:
+def sheet(lang: str) -> AidSheet:
     """The player aid in this language."""
     data = source()
     files = {icon_file(name): svg for name, svg in icons().items()}
     sides = tuple(tuple(_section(part, lang, files) for part in side) for side in data["sides"])
-    return Sheet(
+    return AidSheet(
         lang=lang,
         game=say_in(lang, "7 Empires"),
         title=said(data["title"], lang),
@@ -136,13 +136,13 @@ def icon_file(name: str) -> str:
     return f"icon-{name.replace(' ', '-')}.svg"
 
 
-def _section(part: Any, lang: str, files: dict[str, str]) -> Section:
+def _section(part: Any, lang: str, files: dict[str, str]) -> AidSection:
     act = part.get("action", "")
     title = action_name(act, lang) if act else filled(said(part["title"], lang), facts(lang))
     items: list[Item] = []
     for entry in part["content"]:
         items += _items(entry, lang, files)
-    return Section(
+    return AidSection(
         id=part["id"],
         title=title,
         icon=icon_file(f"marker-{act}") if act else "",
@@ -167,14 +167,14 @@ def _items(entry: Any, lang: str, files: dict[str, str]) -> Iterator[Item]:
         yield _line(entry, lang)
 
 
-def _line(entry: Any, lang: str) -> Line:
+def _line(entry: Any, lang: str) -> AidLine:
     lead = entry.get("lead", "")
     rulings = entry.get("ruling", [])
     named = [rulings] if isinstance(rulings, str) else list(rulings)
     sign = entry.get("sign", "")
     if sign in ("infantry", "two-master"):
         sign = f"tile-{sign}"
-    return Line(
+    return AidLine(
         text=runs(said(entry["text"], lang), facts(lang)),
         ids=tuple(entry.get("rules", named)),
         lead=said(lead, lang) if len(lead) > 1 else lead,
@@ -187,7 +187,7 @@ def _numbered(items: list[Item]) -> Iterator[Item]:
     """Lines led by # are the steps of the section, counted from one."""
     number = 0
     for item in items:
-        if isinstance(item, Line) and item.lead == "#":
+        if isinstance(item, AidLine) and item.lead == "#":
             number += 1
             item = replace(item, lead=str(number))
         yield item

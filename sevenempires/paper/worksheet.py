@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import chapter as cases_of
 from sevenempires.cases.casebook import files
-from sevenempires.paper.questions import Exercise, exercise
+from sevenempires.paper.questions import PrintedExercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rulebook import chapters
@@ -74,7 +74,7 @@ def chosen(chapter: str, number: int = NUMBER, seed: int = 1) -> tuple[Case, ...
     return tuple(good[k] for k in sorted(drawn))
 
 
-def exercises(chapter: str, lang: str = "en", number: int = NUMBER, seed: int = 1) -> tuple[Exercise, ...]:
+def exercises(chapter: str, lang: str = "en", number: int = NUMBER, seed: int = 1) -> tuple[PrintedExercise, ...]:
     """The exercises of a work sheet in this language."""
     with language(lang):
         return tuple(exercise(case) for case in chosen(chapter, number, seed))

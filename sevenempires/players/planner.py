@@ -30,7 +30,7 @@ ASKED_AT_ONCE = ("allow", "reply", "remove", "raise")
 
 
 @dataclass
-class Turn:
+class PlannedTurn:
     """One way to play: its steps, where it ends, and what came of playing it on."""
 
     steps: list[tuple[Position, Choice]]
@@ -102,17 +102,17 @@ class Planner:
     def _looked_at(self) -> int:
         return self._swift.positions + self._everybody.positions
 
-    def _turns(self, position: Position, choices: list[Choice]) -> list[Turn]:
+    def _turns(self, position: Position, choices: list[Choice]) -> list[PlannedTurn]:
         """The turns that are worth a closer look, the most promising first."""
         player = position.decision.player
         start = _shuffled(position, self._random.random())
-        found: dict[Position, Turn] = {}
+        found: dict[Position, PlannedTurn] = {}
         for choice in choices:
             for way in range(WAYS if _moves(choice) else 1):
                 self._swift.whim = WHIM if way else 0.0
                 steps, end = self._swift.line(start, choice)
                 if end not in found:
-                    found[end] = Turn(steps, end, worth(end, player))
+                    found[end] = PlannedTurn(steps, end, worth(end, player))
         self._swift.whim = 0.0
         return sorted(found.values(), key=lambda turn: -turn.at_once)[:KEPT]
 

@@ -139,7 +139,7 @@ class Pawn(Part):
         return view.position.pawn
 
 
-class Decade(Part):
+class DecadePart(Part):
     """The number of the decade."""
 
     name = head = "decade"

@@ -16,7 +16,7 @@ EXPECTATIONS: dict[str, Part] = {
         beside_the_board.Markers(),
         beside_the_board.Supply(),
         course_of_play.Pawn(),
-        course_of_play.Decade(),
+        course_of_play.DecadePart(),
         course_of_play.ToDecide(),
         course_of_play.Ranking(),
         course_of_play.Points(),

@@ -8,10 +8,10 @@
 Is a seat better than another? 20 games, 2 players, bots: random.
 """
 
-from sevenempires.questions.answer import Answer as Answer
+from sevenempires.questions.answer import Finding as Finding
 from sevenempires.questions.answer import NoGames as NoGames
 from sevenempires.questions.change import Change as Change
-from sevenempires.questions.change import Difference as Difference
+from sevenempires.questions.change import Contrast as Contrast
 from sevenempires.questions.change import compare as compare
 from sevenempires.questions.change import what_changes as what_changes
 from sevenempires.questions.empires import EmpireRanks as EmpireRanks

@@ -51,7 +51,7 @@ class Games:
 
 
 @dataclass(frozen=True)
-class Answer(ABC):
+class Finding(ABC):
     """The answer to a question: its numbers are its fields."""
 
     asked: Games

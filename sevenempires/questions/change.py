@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sevenempires.libraries import needs
-from sevenempires.questions.answer import Answer, Games, empire_name
-from sevenempires.questions.words import TEXTS, mean, number
+from sevenempires.questions.answer import Finding, Games, empire_name
+from sevenempires.questions.figures import TEXTS, mean, number
 from sevenempires.simulate import Row, SimulationError, Table, simulate
 from sevenempires.simulate.intervals import Mean
 from sevenempires.simulate.tasks import names
@@ -27,7 +27,7 @@ MEASURES: dict[str, Callable[[Row], float]] = {
 
 
 @dataclass(frozen=True)
-class Difference:
+class Contrast:
     """One measure without and with, and the mean difference of the pairs."""
 
     without: float
@@ -36,12 +36,12 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Change(Answer):
+class Change(Finding):
     """What changes: by measure, and by empire its rank."""
 
     what: str
-    measures: dict[str, Difference]
-    ranks: dict[str, Difference]
+    measures: dict[str, Contrast]
+    ranks: dict[str, Contrast]
 
     @property
     def question(self) -> str:
@@ -83,7 +83,7 @@ class Change(Answer):
         return page.figure
 
 
-def _relative(one: Difference) -> Mean:
+def _relative(one: Contrast) -> Mean:
     middle, low, high, games = one.difference
     return Mean(middle / one.without, low / one.without, high / one.without, games)
 
@@ -122,9 +122,9 @@ def _rank(empire: str) -> Callable[[Row], float]:
     return lambda row: row.rank[empire]
 
 
-def _difference(pairs: list[tuple[Row, Row]], measure: Callable[[Row], float]) -> Difference:
+def _difference(pairs: list[tuple[Row, Row]], measure: Callable[[Row], float]) -> Contrast:
     before, after = [measure(row) for row, _ in pairs], [measure(row) for _, row in pairs]
-    return Difference(
+    return Contrast(
         sum(before) / len(pairs),
         sum(after) / len(pairs),
         Mean.of([new - old for old, new in zip(before, after, strict=True)]),

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
-from sevenempires.questions.answer import Answer, Games, empire_name
-from sevenempires.questions.words import mean, percent, share
+from sevenempires.questions.answer import Finding, Games, empire_name
+from sevenempires.questions.figures import mean, percent, share
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.text import say
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class EmpireRanks(Answer):
+class EmpireRanks(Finding):
     """How often each empire ends on each rank; the best on average comes first."""
 
     ranks: dict[str, tuple[Share, ...]]

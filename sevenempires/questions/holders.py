@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
-from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import percent, share
+from sevenempires.questions.answer import Finding, Games
+from sevenempires.questions.figures import percent, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Share
 from sevenempires.text import say
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class LargestHolders(Answer):
+class LargestHolders(Finding):
     """How often the one player with most influence in the empire on rank 1, 2, … wins."""
 
     by_rank: tuple[Share, ...]

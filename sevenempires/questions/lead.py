@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
-from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import number, share
+from sevenempires.questions.answer import Finding, Games
+from sevenempires.questions.figures import number, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.simulate.rows import Decade
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Lead(Answer):
+class Lead(Finding):
     """By decade how often the leading player wins and the leading empire ends first, and how often leads change.
 
     Who leads is told by power, and by the points that influence would bring then; games in which several share the

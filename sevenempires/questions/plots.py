@@ -18,12 +18,12 @@ from sevenempires.board import Board
 from sevenempires.draw.glyphs import EMBLEMS
 from sevenempires.draw.paint.figure import BoardFigure
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, INK, PAPER, emblems, ink_on, mixed
-from sevenempires.questions.words import percent, share
+from sevenempires.questions.figures import percent, share
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.text import say
 
 if TYPE_CHECKING:
-    from sevenempires.questions.answer import Answer
+    from sevenempires.questions.answer import Finding
 
 WINE, NAVY = ARROW_LAND, ARROW_SEA
 DASHED: Any = (0, (4, 3))
@@ -52,7 +52,7 @@ class Band:
 
 
 @dataclass
-class Page:
+class PlotPage:
     """A figure with its heading and foot; axes are added between them."""
 
     figure: BoardFigure
@@ -80,7 +80,7 @@ class Page:
 
 
 @contextmanager
-def page(answer: Answer, width: float, height: float) -> Iterator[Page]:
+def page(answer: Finding, width: float, height: float) -> Iterator[PlotPage]:
     """A page headed by the question, with the games and the meaning of the intervals at its foot."""
     height *= width / 8
     with rc_context(LOOK):
@@ -98,7 +98,7 @@ def page(answer: Answer, width: float, height: float) -> Iterator[Page]:
             color=SOFT,
             style="italic",
         )
-        yield Page(figure, height)
+        yield PlotPage(figure, height)
         figure.canvas.draw()  # Ticks are made when first drawn, and must be made in this look.
 
 

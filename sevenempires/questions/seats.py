@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sevenempires.libraries import needs
-from sevenempires.questions.answer import Answer, Games
-from sevenempires.questions.words import mean, percent, share
+from sevenempires.questions.answer import Finding, Games
+from sevenempires.questions.figures import mean, percent, share
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.text import say
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Seats(Answer):
+class Seats(Finding):
     """How often each seat wins and what it scores, seat 1 first; a shared victory counts for all who share it."""
 
     wins: tuple[Share, ...]

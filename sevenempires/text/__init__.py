@@ -5,6 +5,6 @@ from sevenempires.text.catalogue import Text as Text
 from sevenempires.text.catalogue import count as count
 from sevenempires.text.catalogue import say as say
 from sevenempires.text.catalogue import say_in as say_in
-from sevenempires.text.message import Complaint as Complaint
+from sevenempires.text.complaint import Complaint as Complaint
 from sevenempires.text.message import Message as Message
 from sevenempires.text.message import Sentence as Sentence

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import current_language
+from sevenempires.text.message import Message
 from sevenempires.text.sentences import contracted, in_form
 
 LONGEST_SHOWN: Final = 40
@@ -24,20 +25,23 @@ MANY: Final = 12
 """A longer list of words is not told."""
 
 
-class Later:
+class Later(Message):
     """A text that is said in the language of whoever reads it."""
-
-    __slots__ = ("message", "values")
 
     def __init__(self, message: str, /, **values: Any) -> None:
         self.message = message
         self.values = values
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
+        """The text in the present language."""
         return filled(self.message, self.values)
 
+    def __str__(self) -> str:
+        return self.text
 
-class Complaint(ValueError):
+
+class Complaint(Message, ValueError):
     """Whatever a user is told that cannot be; `str` says it in the present language, with the remedy."""
 
     def __init__(self, message: str, /, **values: Any) -> None:
@@ -45,8 +49,13 @@ class Complaint(ValueError):
         self.message = message
         self.values = values
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
+        """The sentence in the present language."""
         return filled(self.message, self.values)
+
+    def __str__(self) -> str:
+        return self.text
 
     def but(self, **values: Any) -> Later:
         """The same with other values, for whoever calls things otherwise than the files do."""

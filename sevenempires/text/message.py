@@ -1,9 +1,7 @@
 """One kind of message for refusals, events and complaints: an English sentence with gaps, and what fills them.
 
->>> from sevenempires.text.language import language
->>> complaint = Complaint("{n} players cannot play; choose {least} to {most}.", n=9, least=2, most=6)
->>> str(complaint), complaint.values["most"]
-('9 players cannot play; choose 2 to 6.', 6)
+>>> str(Sentence("{unit:a} of {empire} stands here.", {"unit": "infantry", "empire": "Spain"}))
+'An infantry of Spain stands here.'
 
 The sentence is put together only when somebody reads it, in the language then set; making one costs next to nothing.
 """
@@ -43,23 +41,6 @@ class Sentence(Message):
     message: str
     values: Mapping[str, Any] = field(default_factory=dict)
     lang: str | None = None
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Complaint(Message, ValueError):
-    """What cannot be read, found or done, and the remedy; `str` says it in the reader's language.
-
-    A name of the game among the values is said in that language too; what a person has typed is a `Literal`.
-    """
-
-    lang = None
-
-    def __init__(self, message: str, /, **values: Any) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = values
 
     def __str__(self) -> str:
         return self.text

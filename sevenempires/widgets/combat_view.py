@@ -19,7 +19,7 @@ from sevenempires.widgets.controls import button, counter
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.combat import Barred, CombatModel
 from sevenempires.widgets.models.fight import Fight
-from sevenempires.widgets.models.fight_tree import Node, Option, Outcome
+from sevenempires.widgets.models.fight_tree import Branch, FightOption, FightOutcome
 from sevenempires.widgets.models.stepping import arrows
 from sevenempires.widgets.telling import event_line, refusal_line
 from sevenempires.widgets.tokens import arms, flag, named, token, tokens
@@ -35,7 +35,7 @@ MOMENTS: Final = {
 }
 
 
-def option_name(option: Option) -> str:
+def option_name(option: FightOption) -> str:
     """A choice in a few words."""
     kind = unit_name(option.kind) if option.kind else ""
     if option.step == "fight":
@@ -49,7 +49,7 @@ def option_name(option: Option) -> str:
     return text[:1].upper() + text[1:]
 
 
-def option_card(model: CombatModel, place: int, option: Option) -> Markup:
+def option_card(model: CombatModel, place: int, option: FightOption) -> Markup:
     """One choice with what comes of it."""
     node = model.node
     fight = model.fight
@@ -65,7 +65,7 @@ def option_card(model: CombatModel, place: int, option: Option) -> Markup:
     return button("choose", inside, str(place), "sp-option sp-is-best" if option.best else "sp-option")
 
 
-def _versus(fight: Fight, option: Option) -> Inside:
+def _versus(fight: Fight, option: FightOption) -> Inside:
     board = fight.board
     if option.step == "reply" and option.kind:
         return token(board, fight.defender, option.kind)
@@ -77,7 +77,7 @@ def _versus(fight: Fight, option: Option) -> Inside:
     return mine, h("span", "→", aria_hidden="true"), region_name(board, fight.region)
 
 
-def outcome_list(fight: Fight, outcome: Outcome) -> Markup:
+def outcome_list(fight: Fight, outcome: FightOutcome) -> Markup:
     """Who remains, who holds the region, the flag and what went back to the supply."""
     board = fight.board
     left = join(tokens(board, fight.attacker, outcome.attackers), tokens(board, fight.defender, outcome.defenders))
@@ -91,7 +91,7 @@ def outcome_list(fight: Fight, outcome: Outcome) -> Markup:
     return h("dl.sp-result.sp-small", [(h("dt", name), h("dd", value)) for name, value in rows])
 
 
-def outcome_text(fight: Fight, outcome: Outcome) -> str:
+def outcome_text(fight: Fight, outcome: FightOutcome) -> str:
     """The same in words."""
     board = fight.board
     sides = []
@@ -110,7 +110,7 @@ def outcome_text(fight: Fight, outcome: Outcome) -> str:
     return "; ".join([*parts, f"{say('Supply')}: {returned or '–'}"])
 
 
-def deciding(fight: Fight, node: Node) -> Markup:
+def deciding(fight: Fight, node: Branch) -> Markup:
     """Who decides now, as markup."""
     replies = node.game.decision.kind == "reply"
     who = fight.defender if replies else fight.attacker
@@ -123,7 +123,7 @@ def deciding(fight: Fight, node: Node) -> Markup:
     )
 
 
-def tree_markup(fight: Fight, node: Node) -> Inside:
+def tree_markup(fight: Fight, node: Branch) -> Inside:
     """All courses as a nested list."""
     rows = [
         h(
@@ -139,7 +139,7 @@ def tree_markup(fight: Fight, node: Node) -> Inside:
     return h("ul.sp-tree", rows) if rows else None
 
 
-def tree_lines(fight: Fight, node: Node, indent: str = "  ") -> Iterator[str]:
+def tree_lines(fight: Fight, node: Branch, indent: str = "  ") -> Iterator[str]:
     """All courses as indented lines."""
     for option in node.options:
         ending = "" if option.node.options else f" -> {outcome_text(fight, option.node.outcome)}"
@@ -199,7 +199,7 @@ def after(model: CombatModel) -> str:
     return "now" if model.path else "best end"
 
 
-def _best_end(node: Node) -> Game:
+def _best_end(node: Branch) -> Game:
     while node.options:
         node = node.best[0].node
     return node.game

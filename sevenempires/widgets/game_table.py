@@ -25,7 +25,7 @@ from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.moving import way
 from sevenempires.widgets.models.options import option
-from sevenempires.widgets.models.table import Table
+from sevenempires.widgets.models.table import TableModel
 from sevenempires.widgets.new_game import NewGame
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
 
@@ -49,7 +49,7 @@ class GameTable(Desk):
     """A game and the seats around it; without a game, the form for a new one."""
 
     def __init__(self, game: Game | None = None, bots: Mapping[int, str] | None = None) -> None:
-        self.table = Table(game, bots) if game is not None else None
+        self.table = TableModel(game, bots) if game is not None else None
         self.form = NewGame(bots)
         self.filling = game is None
         self.tab = "tracks"
@@ -118,13 +118,13 @@ class GameTable(Desk):
 
     def do_start(self, _: str) -> None:
         """Begin the game that is filled in."""
-        self.table = Table(*self.form.start())
+        self.table = TableModel(*self.form.start())
         self.filling = False
         self._table_changed()
 
     def load(self, text: str) -> None:
         """Take over a game."""
-        self.table = Table.load(text)
+        self.table = TableModel.load(text)
         self.filling = False
         self._table_changed()
         self.say_status(say("The game was loaded."), "good")
@@ -154,7 +154,7 @@ class GameTable(Desk):
         moves = () if self.game.over else self.table.moves[-MOST_ARROWS:]
         board.show(self.game, arrows=[Arrow(move.regions, way(move)) for move in moves])
 
-    def _table(self) -> Table:
+    def _table(self) -> TableModel:
         if self.table is None:
             raise ValueError(say("No game yet: fill in the form and start."))
         return self.table

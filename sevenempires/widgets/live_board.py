@@ -31,7 +31,7 @@ from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, told, with_still
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
-from sevenempires.widgets.live_board_words import TEXTS
+from sevenempires.widgets.live_board_labels import TEXTS
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import laid, region_numbers
 from sevenempires.widgets.models.telling import Told

@@ -18,7 +18,7 @@ from sevenempires.widgets.rule_view import card_markup
 from sevenempires.widgets.tokens import with_drawings
 
 
-class Page(anywidget.AnyWidget):
+class PageWidget(anywidget.AnyWidget):
     """Markup in the browser; presses and entries come back as messages."""
 
     _esm = STATIC / "page.js"
@@ -34,15 +34,15 @@ class PagePanel(Panel):
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
-        self._pages: list[tuple[Page, Callable[[], Markup]]] = []
+        self._pages: list[tuple[PageWidget, Callable[[], Markup]]] = []
         self.page = self.leaf(lambda: join(self.markup(), self._drawer()))
         self.rule: RuleModel | None = None
         """The rule that is looked up beside the page."""
         self.arrange([self.page])
 
-    def leaf(self, write: Callable[[], Markup]) -> Page:
+    def leaf(self, write: Callable[[], Markup]) -> PageWidget:
         """A page of this panel, written anew whenever something was pressed."""
-        page = Page()
+        page = PageWidget()
         page.on_msg(self.guarded(self._answer))
         self._pages.append((page, write))
         return page
@@ -94,7 +94,7 @@ class PagePanel(Panel):
         """Put the rule away."""
         self.rule = None
 
-    def _answer(self, page: Page, content: dict[str, Any], buffers: Sequence[Any]) -> None:
+    def _answer(self, page: PageWidget, content: dict[str, Any], buffers: Sequence[Any]) -> None:
         """Do what was pressed in this page; a file that was opened comes as its bytes."""
         before = page.markup
         try:

@@ -11,7 +11,7 @@ from sevenempires.text import say
 from sevenempires.widgets.controls import button, row
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.markup import Inside, Markup, h
-from sevenempires.widgets.models.rules import RuleModel, Section
+from sevenempires.widgets.models.rules import RuleModel, RuleSection
 
 SHOWN = 6
 
@@ -45,7 +45,7 @@ def card_text(model: RuleModel) -> str:
     return "\n".join(lines)
 
 
-def _section(section: Section) -> Markup:
+def _section(section: RuleSection) -> Markup:
     if section.name == "neighbours":
         links = [
             h("button.sp-btn.sp-quiet", link.title, type="button", data_rule=link.id, title=link.id)

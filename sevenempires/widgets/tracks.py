@@ -13,7 +13,7 @@ from sevenempires.widgets.controls import table
 from sevenempires.widgets.icons import arms, crown, hourglass, marker
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
-from sevenempires.widgets.models.tracks import Decade, decades
+from sevenempires.widgets.models.tracks import TrackDecade, decades
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -31,7 +31,7 @@ def time_track(game: Game) -> Markup:
     return join(h("h4", term("time-track"), " ", note), h("ol.st-time", map(_decade, decades(game))))
 
 
-def _decade(decade: Decade) -> Markup:
+def _decade(decade: TrackDecade) -> Markup:
     state = "st-now" if decade.now else "st-past" if decade.past else ""
     told, shown = _tile(decade.tile) if decade.tile else (say("face down"), hourglass())
     tile = h("span.st-tile", shown, title=told, aria_label=told)

@@ -10,7 +10,7 @@ from sevenempires.board import Board
 from sevenempires.draw.markers import marker_paint
 from sevenempires.paper.facts import fights
 from sevenempires.paper.sheet import Figure, said, sheet, source
-from sevenempires.paper.tables import TABLES, Table
+from sevenempires.paper.tables import TABLES, PrintedTable
 from sevenempires.rulebook import entry, rules, rulings
 from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
@@ -86,7 +86,7 @@ def test_the_straits_are_as_the_aid_says() -> None:
     assert set(board.neighbours("Constantinople", "land")) == {"Salonica", "Wallachia", "Konya"}
 
 
-def cells(table: Table) -> list[list[str]]:
+def cells(table: PrintedTable) -> list[list[str]]:
     return [["".join(text for style, text in cell if style != "icon").strip() for cell in row] for row in table.rows]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from sevenempires.cases import Case
 from sevenempires.game import Game
-from sevenempires.paper.questions import Exercise, exercise
+from sevenempires.paper.questions import PrintedExercise, exercise
 from sevenempires.paper.worksheet import UnknownChapter, chapter_names, chosen, exercises, pdf
 from sevenempires.rules.setup import empty
 from sevenempires.text.language import LANGUAGES, language
@@ -77,7 +77,7 @@ def test_every_case_of_a_chapter_is_an_exercise_whose_answers_replay(chapter: st
         check_what_is_shown(case, one, game)
 
 
-def check_what_is_shown(case: Case, one: Exercise, end: Game) -> None:
+def check_what_is_shown(case: Case, one: PrintedExercise, end: Game) -> None:
     """Nothing that an answer hangs on may be missing: a board that is not the setup's, or who decides for whom."""
     start = case.start.position
     setup = empty(start.setting)

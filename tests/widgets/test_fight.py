@@ -7,12 +7,12 @@ import pytest
 from sevenempires.text.language import language
 from sevenempires.widgets.models.combat import EXAMPLES, CombatModel
 from sevenempires.widgets.models.fight import Fight, ImpossibleFight
-from sevenempires.widgets.models.fight_tree import Node, grow
+from sevenempires.widgets.models.fight_tree import Branch, grow
 
 OPEN_LAND = Fight("Prussia", ("artillery",), "France", ("infantry",), "Rhineland")
 
 
-def lines(node: Node) -> set[str]:
+def lines(node: Branch) -> set[str]:
     """The lines of the options of a node."""
     return {option.line for option in node.options}
 
@@ -68,7 +68,7 @@ def test_the_last_city_closes_the_attack_that_would_stay_there() -> None:
 
 
 def test_every_option_of_every_example_is_legal_and_the_best_has_the_value_of_its_node() -> None:
-    def check(node: Node) -> None:
+    def check(node: Branch) -> None:
         for option in node.options:
             assert option.line in node.game.legal
             assert option.best == (option.node.value == node.value)

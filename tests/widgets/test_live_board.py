@@ -19,7 +19,7 @@ from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
 from sevenempires.widgets.lasting import LIVE_VIEW
-from sevenempires.widgets.live_board_words import TEXTS
+from sevenempires.widgets.live_board_labels import TEXTS
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import region_numbers, sheet, stamp_numbers
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sevenempires.game import Game
 
 
-class Option(NamedTuple):
+class Future(NamedTuple):
     """Something that might happen, in words and as expectations."""
 
     text: Text
@@ -29,7 +29,7 @@ class Outcome(Exercise):
     kind: ClassVar[str] = "outcome"
     how: ClassVar[str] = N_("What happens? Choose one.")
     lines: tuple[str, ...]
-    futures: tuple[Option, ...]
+    futures: tuple[Future, ...]
 
     def texts(self) -> Iterator[Text]:
         """What might happen is written by its author too."""

@@ -12,7 +12,7 @@ from sevenempires.text import say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import toggle
 from sevenempires.widgets.markup import Markup, h
-from sevenempires.widgets.page import Page, PagePanel
+from sevenempires.widgets.page import PagePanel, PageWidget
 from sevenempires.widgets.rule_card import RuleCard
 
 
@@ -23,7 +23,7 @@ class CoveredPanel(PagePanel):
         super().__init__()
         self.syllabus = syllabus
         self.cards: dict[str, RuleCard] = {}
-        self.rows: dict[str, Page] = {rule: self.leaf(partial(self._row, rule)) for rule in syllabus.rules}
+        self.rows: dict[str, PageWidget] = {rule: self.leaf(partial(self._row, rule)) for rule in syllabus.rules}
         self.add_class("se-exercise")
         self.redraw()
         self._lay()

@@ -10,7 +10,7 @@ from sevenempires.notation import NotationError
 from sevenempires.rules.choices import Move
 from sevenempires.rules.outcomes import Refusal
 from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
-from sevenempires.widgets.models.fight_tree import MEASURES, Node, Option, grow
+from sevenempires.widgets.models.fight_tree import MEASURES, Branch, FightOption, grow
 
 SIDES: Final = ("attackers", "defenders")
 
@@ -95,12 +95,12 @@ class CombatModel:
     # The course of the fight
 
     @property
-    def start(self) -> Node:
+    def start(self) -> Branch:
         """The whole tree."""
         return grow(self.fight, self.measure)
 
     @property
-    def node(self) -> Node:
+    def node(self) -> Branch:
         """Where the course stands."""
         node = self.start
         for place in self.path:
@@ -108,7 +108,7 @@ class CombatModel:
         return node
 
     @property
-    def taken(self) -> tuple[Option, ...]:
+    def taken(self) -> tuple[FightOption, ...]:
         """The options taken so far."""
         found, node = [], self.start
         for place in self.path:

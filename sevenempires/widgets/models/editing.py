@@ -47,7 +47,7 @@ class Try(NamedTuple):
         return bool(self.refusals)
 
 
-class Moment(NamedTuple):
+class EditMoment(NamedTuple):
     """A position as it was set up, and what was tried from there."""
 
     start: Game
@@ -207,7 +207,7 @@ class Editing:
         changed = read_position(data, fixed or position.setting, turn or None, log)
         game = Game(changed, Start(events=tuple(log.events)))
         if changed != position or fixed is not None:
-            self._line.go(Moment(game, game))
+            self._line.go(EditMoment(game, game))
 
     # Trying and asking
 
@@ -260,7 +260,7 @@ class Editing:
         self._line.go(_moment(what))
 
 
-def _moment(what: Explorable | None) -> Moment:
+def _moment(what: Explorable | None) -> EditMoment:
     from sevenempires.board import Board
 
     if what is None:
@@ -273,14 +273,14 @@ def _moment(what: Explorable | None) -> Moment:
     if isinstance(what, Game):
         # What was played before does not belong to the case: it begins where the game stands.
         here = Game(what.position, Start(lang=what.start.lang))
-        return Moment(here, here)
+        return EditMoment(here, here)
     game, tries = what.start, []
     for step in what.steps:
         refusals = tuple(game.why_not(step.line))
         tries.append(Try(step.line, refusals))
         if not refusals:
             game = game.play(step.line)
-    return Moment(what.start, game, tuple(tries))
+    return EditMoment(what.start, game, tuple(tries))
 
 
 def _players(board: Board) -> int:

@@ -22,7 +22,7 @@ Step = Literal["fight", "enter", "stop", "reply"]
 
 
 @dataclass(frozen=True)
-class Outcome:
+class FightOutcome:
     """What is left when the attacking empire has finished its movement."""
 
     attackers: tuple[tuple[str, int], ...]
@@ -43,30 +43,30 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Option:
+class FightOption:
     """One choice within a fight and all that can follow it."""
 
     line: str
     step: Step
     kind: str | None
     against: str | None
-    node: Node
+    node: Branch
     best: bool
     """No other choice gives whoever decides here a better result, if both sides play as well as they can."""
 
 
 @dataclass(frozen=True)
-class Node:
+class Branch:
     """A moment of the fight: who chooses, among what, and what comes of it with the best play of both."""
 
     game: Game
     decides: Literal["attacker", "defender", "nobody"]
-    options: tuple[Option, ...]
-    outcome: Outcome
+    options: tuple[FightOption, ...]
+    outcome: FightOutcome
     value: Value
 
     @property
-    def best(self) -> tuple[Option, ...]:
+    def best(self) -> tuple[FightOption, ...]:
         """The best choices here; several where they are equal."""
         return tuple(option for option in self.options if option.best)
 
@@ -75,16 +75,16 @@ class Node:
         return sum(option.node.courses() for option in self.options) if self.options else 1
 
 
-def _holds(fight: Fight, outcome: Outcome) -> int:
+def _holds(fight: Fight, outcome: FightOutcome) -> int:
     return (outcome.holder == fight.defender) - (outcome.holder == fight.attacker)
 
 
-def _balance(outcome: Outcome) -> int:
+def _balance(outcome: FightOutcome) -> int:
     attackers, defenders = outcome.left
     return defenders - attackers
 
 
-MEASURES: Final[dict[str, Callable[[Fight, Outcome], Value]]] = {
+MEASURES: Final[dict[str, Callable[[Fight, FightOutcome], Value]]] = {
     "balance": lambda fight, outcome: (_balance(outcome), _holds(fight, outcome)),
     "region": lambda fight, outcome: (_holds(fight, outcome), _balance(outcome)),
 }
@@ -92,7 +92,7 @@ MEASURES: Final[dict[str, Callable[[Fight, Outcome], Value]]] = {
 
 
 @lru_cache(maxsize=64)
-def grow(fight: Fight, measure: str = "balance") -> Node:
+def grow(fight: Fight, measure: str = "balance") -> Branch:
     """The whole tree of a fight."""
     return _Tree(fight, measure).node(fight.game())
 
@@ -102,7 +102,7 @@ class _Tree:
         self.fight, self.measure = fight, MEASURES[measure]
         self.start = fight.game()
 
-    def node(self, game: Game) -> Node:
+    def node(self, game: Game) -> Branch:
         choices = list(self.choices(game))
         if not choices or all(step == "stop" for step, _ in choices):
             return self.end(game)
@@ -110,7 +110,7 @@ class _Tree:
         mine = game.decision.player == DEFENDER
         value = (max if mine else min)(node.value for node in nodes)
         options = tuple(
-            Option(
+            FightOption(
                 line=str(choice),
                 step=step,
                 kind=choice.kind if isinstance(choice, Move | Reply) else None,
@@ -121,13 +121,13 @@ class _Tree:
             for (step, choice), node in zip(choices, nodes, strict=True)
         )
         outcome = next(option.node.outcome for option in options if option.best)
-        return Node(game, "defender" if mine else "attacker", options, outcome, value)
+        return Branch(game, "defender" if mine else "attacker", options, outcome, value)
 
-    def end(self, game: Game) -> Node:
+    def end(self, game: Game) -> Branch:
         """The movement is over: what is left."""
         over = game.play("done") if game.decision.kind == "move" else game
         outcome = _outcome(self.fight, self.start, over)
-        return Node(over, "nobody", (), outcome, self.measure(self.fight, outcome))
+        return Branch(over, "nobody", (), outcome, self.measure(self.fight, outcome))
 
     def choices(self, game: Game) -> Iterator[tuple[Step, Choice]]:
         """Attacks on the region, one for each kind and opponent; routes and origins make no difference to the fight."""
@@ -153,9 +153,9 @@ class _Tree:
         return choice.against or next(iter(here.units))
 
 
-def _outcome(fight: Fight, start: Game, end: Game) -> Outcome:
+def _outcome(fight: Fight, start: Game, end: Game) -> FightOutcome:
     here = end[fight.region]
-    return Outcome(
+    return FightOutcome(
         attackers=_standing(end, fight.attacker),
         defenders=_standing(end, fight.defender),
         holder=here.owner,

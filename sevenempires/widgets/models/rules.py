@@ -19,7 +19,7 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Section:
+class RuleSection:
     """A part of a card: a heading, links to other rules, or places in the sources."""
 
     name: str
@@ -57,25 +57,25 @@ class RuleModel:
             return book().differences_heading()
         return next(part.title for part in chapters() if part.id == shown.chapter)
 
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[RuleSection, ...]:
         """Everything that belongs to the rule, in the present language."""
         shown, labels = self.entry, book().labels
-        parts: list[Section] = []
+        parts: list[RuleSection] = []
         if isinstance(shown, Rule):
             confused = tuple(Link(c.rule, entry(c.rule).title, c.how()) for c in shown.confusions)
-            parts.append(Section("confused", labels["confused"](), confused))
+            parts.append(RuleSection("confused", labels["confused"](), confused))
         if isinstance(shown, Ruling | Difference):
-            parts.append(Section("rules", labels["rules"](), _links(shown.rules)))
+            parts.append(RuleSection("rules", labels["rules"](), _links(shown.rules)))
         if isinstance(shown, Rule | Difference):
-            parts.append(Section("rulings", labels["rulings"](), tuple(map(_ruling, shown.rulings))))
+            parts.append(RuleSection("rulings", labels["rulings"](), tuple(map(_ruling, shown.rulings))))
         if isinstance(shown, Rule):
             differing = tuple(
                 Link(other.id, other.title, other.statement()) for other in differences() if shown.id in other.rules
             )
-            parts.append(Section("differences", book().differences_heading(), differing))
+            parts.append(RuleSection("differences", book().differences_heading(), differing))
             mates = [mate.id for part in chapters() if part.id == shown.chapter for mate in part.rules]
             near = tuple(id for id in mates if id != shown.id) if not isinstance(shown, Ruling) else ()
-            parts.append(Section("neighbours", self.chapter, tuple(Link(id, entry(id).title, "") for id in near)))
+            parts.append(RuleSection("neighbours", self.chapter, tuple(Link(id, entry(id).title, "") for id in near)))
         return tuple(part for part in parts if part.links)
 
     def sources(self) -> tuple[tuple[str, str], ...]:

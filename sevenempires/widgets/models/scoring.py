@@ -39,7 +39,7 @@ class ScoreError(ValueError):
 
 
 @dataclass(frozen=True)
-class Row:
+class ScoreRow:
     """One empire in the ranking."""
 
     empire: str
@@ -57,7 +57,7 @@ class Row:
 class Result:
     """The score worked out."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ScoreRow, ...]
     """In the order of the ranking."""
     score: scoring.Score
     events: tuple[Event, ...]
@@ -180,7 +180,7 @@ class ScoreModel:
         totals = dict(zip(self.empires, after.power, strict=True))
         factors = {name: len(score.ranking) - place for place, name in enumerate(score.ranking)}
         rows = tuple(
-            Row(
+            ScoreRow(
                 empire=name,
                 rank=place + 1,
                 factor=factors[name],

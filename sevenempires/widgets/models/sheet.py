@@ -51,7 +51,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class BoardSheet:
     """The picture without pieces, the stamps, and what there is to know of each region."""
 
     svg: str
@@ -78,14 +78,14 @@ class Sheet:
 
 
 @lru_cache(maxsize=24)
-def sheet(board: Board, lang: str) -> Sheet:
+def sheet(board: Board, lang: str) -> BoardSheet:
     """The sheet of a board, worked out once for each language."""
     scene = for_position(board, legend=False, lang=lang)
     picture = compose(scene)
     kept = {layer.name: layer for layer in picture.layers if layer.name not in ("tiles", "flags", "units")}
     bare = replace(picture, prefix=PREFIX, account="", layers=tuple(kept.get(name, Layer(name, ())) for name in LAYERS))
     with language(lang):
-        return Sheet(
+        return BoardSheet(
             svg=paint(bare),
             token=scene.chart.token,
             regions=tuple(_region(board, scene, name) for name in board.regions),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SEATS = "# bots:"
 
 
-class Table:
+class TableModel:
     """One game and the seats around it; `game` is the present moment."""
 
     def __init__(self, game: Game, bots: Mapping[int, str] | None = None) -> None:
@@ -164,7 +164,7 @@ class Table:
         return f"{header}{empty}{_SEATS} {seats}\n{lines}" if seats else f"{header}{empty}{lines}"
 
     @classmethod
-    def load(cls, text: str) -> Table:
+    def load(cls, text: str) -> TableModel:
         """The table that a record tells; raises RecordError where it cannot be read."""
         from sevenempires.game import Game
 

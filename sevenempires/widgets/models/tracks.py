@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sevenempires.game import Game
 
 
-class Decade(NamedTuple):
+class TrackDecade(NamedTuple):
     """A space of the time track."""
 
     year: int
@@ -21,7 +21,7 @@ class Decade(NamedTuple):
     past: bool
 
 
-def decades(game: Game) -> tuple[Decade, ...]:
+def decades(game: Game) -> tuple[TrackDecade, ...]:
     """The time track, first decade first; tiles still to be flipped lie face down, but everyone knows the last."""
     position = game.position
     told = (*game.start.events, *(event for played in game.history for event in played.events))
@@ -33,6 +33,6 @@ def decades(game: Game) -> tuple[Decade, ...]:
     last = year + 10 * (len(position.hourglass) - (not ends))
     shown[last] = LAUREL
     return tuple(
-        Decade(one, shown.get(one), one == year and not position.over, one < year or position.over)
+        TrackDecade(one, shown.get(one), one == year and not position.over, one < year or position.over)
         for one in range(year_of(1), last + 1, 10)
     )

@@ -1,4 +1,4 @@
-"""What the answers say, in every language side by side; numbers are written as each language writes them."""
+"""How the answers write numbers, as each language does, and what they call what was measured."""
 
 from typing import Final
 
