@@ -17,7 +17,7 @@ from typing import Any, Final
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import current_language
 from sevenempires.text.message import Message
-from sevenempires.text.sentences import contracted, in_form
+from sevenempires.text.sentences import Gap, contracted, in_form
 
 LONGEST_SHOWN: Final = 40
 HUGE: Final = 10**12
@@ -62,27 +62,19 @@ class Complaint(Message, ValueError):
         return Later(self.message, **{**self.values, **values})
 
 
-class _Gap:
-    """A value on its way into a complaint; the form arrives with the formatting."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __format__(self, form: str) -> str:
-        if form == "or":
-            return either(self.value)
-        if form:
-            return in_form(self.value, form)
-        if isinstance(self.value, Sequence) and not isinstance(self.value, str):
-            return ", ".join(map(str, self.value))
-        return str(self.value)
+def _as_written(value: Any, form: str) -> str:
+    if form == "or":
+        return either(value)
+    if form:
+        return in_form(value, form)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(str, value))
+    return str(value)
 
 
 def filled(message: str, values: Mapping[str, Any]) -> str:
     """The message in the present language with its gaps filled."""
-    text = translate(message).format_map({name: _Gap(value) for name, value in values.items()})
+    text = translate(message).format_map({name: Gap(value, _as_written) for name, value in values.items()})
     return contracted(text) if current_language() == "fr" else text
 
 

@@ -10,7 +10,7 @@ form than the English. A number is a form too: `{unit:{number}}` gives “3 two-
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sevenempires.text import nouns
@@ -33,21 +33,22 @@ class Literal(str):
     __slots__ = ()
 
 
-class _Gap:
-    """A value on its way into a sentence; the form arrives with the formatting."""
+class Gap:
+    """A value on its way into a text; the form arrives with the formatting."""
 
-    __slots__ = ("value",)
+    __slots__ = ("said", "value")
 
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: Any, said: Callable[[Any, str], str]) -> None:
         self.value = value
+        self.said = said
 
     def __format__(self, form: str) -> str:
-        return in_form(self.value, form)
+        return self.said(self.value, form)
 
 
 def wording(message: str, values: Mapping[str, Any]) -> str:
     """The message in the present language, its gaps filled with the values in that language."""
-    filled = translate(message).format_map({name: _Gap(value) for name, value in values.items()})
+    filled = translate(message).format_map({name: Gap(value, in_form) for name, value in values.items()})
     if current_language() == "fr":
         filled = contracted(filled)
     return filled[:1].upper() + filled[1:]
