@@ -119,6 +119,8 @@ def _act(text: str, names: _Names) -> Choice:
 
 
 def _deploy(text: str, names: _Names) -> Choice:
+    if text.lower() == "nothing":
+        return Deploy(nothing=True)
     where, *rest = (part.strip() for part in text.split(","))
     instead: list[tuple[str | None, str]] = []
     for part in rest:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from sevenempires.board import Board
 
 FIRST_LINE = "7 Empires game record"
-RULES_VERSION = "1"
-OLDER_VERSIONS: tuple[str, ...] = ()
+RULES_VERSION = "2"
+OLDER_VERSIONS = ("1",)
 KEYS = ("rules", "board", "players", "seed", "variants", "distribution", "rulings", "position")
 LARGEST_RECORD = 2_000_000
 
@@ -97,7 +97,24 @@ def read(text: str | bytes) -> Game:
     if not lines or lines[0].strip().removeprefix("\ufeff") != FIRST_LINE:
         raise RecordError("a record begins with “{text}”.", text=FIRST_LINE)
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
-    game = _begin(_header(lines[1:end]))
+    header = _header(lines[1:end])
+    try:
+        return _play_again(_begin(header), lines, end)
+    except RecordError as error:
+        _, version = header["rules"]
+        if version == RULES_VERSION:
+            raise
+        raise RecordError(
+            "{reason} The record was written for version {version} of the rules, and this library plays version {own}.",
+            line=error.line,
+            reason=Later(error.message, **error.values),
+            version=version,
+            own=RULES_VERSION,
+        ) from None
+
+
+def _play_again(game: Game, lines: list[str], end: int) -> Game:
+    """Play the lines after the header."""
     expected: list[str] = []
     for number, raw in enumerate(lines[end:], end + 1):
         line = raw.strip()
@@ -135,7 +152,7 @@ def _header(lines: list[str]) -> dict[str, tuple[int, str]]:
         if key not in header:
             raise RecordError("the header lacks {key}.", line=len(lines) + 1, key=key)
     number, version = header["rules"]
-    if version != RULES_VERSION:
+    if version not in (RULES_VERSION, *OLDER_VERSIONS):
         raise RecordError(
             "it was written for version {version} of the rules, and this library plays version {own}.",
             line=number,

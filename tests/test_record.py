@@ -280,3 +280,11 @@ def test_any_change_of_a_few_letters_is_refused_or_leaves_a_legal_game(start: in
 def test_any_change_of_a_few_bytes_is_refused_or_leaves_a_legal_game(start: int, instead: bytes) -> None:
     data = GAME.to_record().encode()
     assert is_sound(loaded(data[:start] + instead + data[start + len(instead) :]))
+
+
+def test_a_record_of_an_older_version_is_read_and_says_so_where_it_no_longer_plays() -> None:
+    older = GAME.to_record().replace(f"rules: {RULES_VERSION}\n", "rules: 1\nrulings: J1 J2\n")
+    assert Game.from_record(older) == GAME
+    wrong = refused(older.replace(LINES[CHOSEN[0]], "act Atlantis build", 1))
+    assert "written for version 1 of the rules" in str(wrong)
+    assert wrong.line == CHOSEN[0] + 2

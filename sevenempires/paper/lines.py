@@ -39,6 +39,7 @@ def in_words(choice: Choice, board: Board) -> str:
         return f"{said} ({say('against {unit}', unit=unit_name(choice.against))})" if choice.against else said
     if isinstance(choice, Deploy):
         first = say("Deploy at the palace: {region}" if choice.region else "Deploy in each city", **gaps)
+        first = say("Deploy nothing") if choice.nothing else first
         return ", ".join([first, *substitutes(choice, board)])
     if isinstance(choice, Answer):
         return say("The passage is allowed" if choice.allowed else "The passage is refused")

@@ -51,9 +51,9 @@ class Units(Part):
         tables = position.tables
         for empire, rows in by_empire(position, node):
             for region, entry in by_region(position, rows):
-                if position.units[region] is not None:
-                    entry.fail(MIXED, region=tables.names[region])
                 counts = Counter(words(entry, KINDS, "unit"))
+                if counts and position.units[region] is not None:
+                    entry.fail(MIXED, region=tables.names[region])
                 _check_stack(position, empire, region, counts, entry)
                 for word, number in counts.items():
                     kind = KIND_NUMBER[word]

@@ -23,7 +23,10 @@ def refusals(position: Position, move: Move) -> Iterator[Refusal]:
             message = N_("{island} is an island without a name on the board: nobody can enter it.")
             yield refuse("map.island", message, island=island)
         return
-    reasons = list(_Account(position, move).reasons())
+    reasons: list[Refusal] = []
+    for reason in _Account(position, move).reasons():
+        if reason not in reasons:
+            reasons.append(reason)
     instead = nearest(position, move) if reasons else None
     for reason in reasons:
         yield replace(reason, instead=instead)
@@ -171,8 +174,10 @@ class _Account:
                 while there < last and is_sea[self.path[there]]:
                     there += 1
                 yield from self.carry(here, there)
-                yield from self.ships(here, there, used)
-                for sea in self.path[here + 1 : there]:
+                # A way that ends at sea needs a ship there too, besides being refused for it.
+                beyond = there + is_sea[self.path[there]]
+                yield from self.ships(here, beyond, used)
+                for sea in self.path[here + 1 : beyond]:
                     used |= two_master_bit(self.position, sea)
             steps += 1
             here = there
@@ -233,7 +238,6 @@ class _Account:
         if self.tables.is_sea[self.path[there]]:
             message = N_("The move ends in {there}; a land unit's move ends on land.")
             yield self.refuse("land.end", message, self.names[there], there=self.names[there])
-            yield from self.ships(there - 1, there + 1, 0)
 
     def ships(self, here: int, there: int, used: int) -> Iterator[Refusal]:
         """The ships that one transport needs; `used` are the two-masters this very move has used before."""
@@ -292,10 +296,13 @@ class _Account:
             return
         for region, name in zip(self.path[1:], self.names[1:], strict=True):
             flag = self.position.flags[region]
-            if flag not in (NOBODY, self.turn.empire):
-                message = N_("{empire} is neutral and does not enter {region}, where the flag of {other} lies.")
-                other = self.tables.empires[flag]
-                yield self.refuse("variant.neutral", message, name, region=name, other=other)
+            carried = self.kind < TWO_MASTER and self.tables.is_sea[region]
+            if flag in (NOBODY, self.turn.empire) or (carried and not self.position.setting.holds("J23")):
+                continue
+            message = N_("{empire} is neutral and does not enter {region}, where the flag of {other} lies.")
+            also = ("J23",) if carried else ()
+            other = self.tables.empires[flag]
+            yield self.refuse("variant.neutral", message, name, region=name, other=other, also=also)
 
     def end(self) -> Iterator[Refusal]:
         """Whether the move can end where it does, and fight whom it names."""
@@ -335,9 +342,11 @@ class _Account:
         stack = self.position.standing(region)
         kinds = [KINDS[kind] for kind in stack.kinds]
         other = self.tables.empires[stack.empire]
-        if self.peaceful:
+        at_home = self.tables.home[region] == self.turn.empire
+        if self.peaceful and not (at_home and not self.position.setting.holds("J22")):
             message = N_("{empire} is neutral and does not attack {other} in {region}.")
-            yield self.refuse("variant.neutral", message, name, region=name, other=other)
+            also = ("J22",) if at_home else ()
+            yield self.refuse("variant.neutral", message, name, region=name, other=other, also=also)
         if self.move.against is None and len(kinds) > 1:
             message = N_("Several kinds stand in {region}: {kinds}. Say with x which one it fights.")
             yield self.refuse(rule, message, name, region=name, kinds=kinds)

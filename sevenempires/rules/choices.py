@@ -68,12 +68,16 @@ class Deploy:
     """Deploy one unit in each city (`region` is None) or three at one palace.
 
     `instead` names what comes in place of a unit that the supply lacks: a kind (None for nothing) and a region.
+    With `nothing` no unit is deployed at all, as where only substitutes are left.
     """
 
     region: str | None = None
     instead: tuple[tuple[str | None, str], ...] = ()
+    nothing: bool = False
 
     def __str__(self) -> str:
+        if self.nothing:
+            return "deploy nothing"
         suffix = "".join(f", {kind or 'nothing'} in {region}" for kind, region in self.instead)
         return f"deploy {self.region or 'each'}{suffix}"
 

@@ -25,16 +25,19 @@ UNIT_EVENTS = ("infantry", "two-master")
 
 
 def end(position: Position, log: Log) -> Position:
-    """All empires have acted: pass the pawn on and flip the next tile."""
+    """All empires have acted: pass the pawn on and flip the next tile; the last one ends the game at once."""
     pawn = position.next_player(position.player)
     tile, hourglass = position.hourglass[0], position.hourglass[1:]
-    message = N_("The decade of {year} ends; player {player} gets the orange pawn.")
     year = year_of(position.decade)
-    log.event("pawn", "decade.pawn", message, player=pawn, year=year)
-    log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile, year=year)
-    position = position.but(pawn=pawn, player=pawn, hourglass=hourglass)
     if tile == LAUREL:
-        return scoring.final_count(position, log).but(decision=OVER)
+        log.event("pawn", "decade.last", "The decade of {year} was the last one.", year=year)
+    else:
+        message = N_("The decade of {year} ends; player {player} gets the orange pawn.")
+        log.event("pawn", "decade.pawn", message, player=pawn, year=year)
+    log.event("tile", tile_rule(tile), "The hourglass tile shows: {tile}.", tile=tile, year=year)
+    if tile == LAUREL:
+        return scoring.final_count(position.but(hourglass=hourglass), log).but(decision=OVER)
+    position = position.but(pawn=pawn, player=pawn, hourglass=hourglass)
     if tile in UNIT_EVENTS:  # In the order of the flag spaces (J14).
         queue = tuple(range(len(position.tables.empires)))
     else:

@@ -15,6 +15,7 @@ from sevenempires.text import N_
 
 PALACE_UNITS = 3
 EACH = Deploy()
+NOTHING = Deploy(nothing=True)
 
 Outcome = tuple[tuple[int, int], ...]
 """What comes where: (region, kind) for each city in board order, the kind NOWHERE for nothing."""
@@ -51,7 +52,22 @@ def listed(position: Position) -> list[Choice]:
                     assert number == 0 or substitute is not None
                     instead = ((KINDS[substitute or 0], tables.names[region]),) * number
                     found.append(Deploy(tables.names[region], instead))
+    if NOTHING not in found and _optional_palaces(position):
+        found.append(NOTHING)
     return found
+
+
+def _optional_palaces(position: Position) -> list[int]:
+    """Where three at a palace could only be substitutes, so that nothing at all may come as well (J7)."""
+    supply = position.supply[position.decision.empire]
+    return [
+        region
+        for region in _sites(position)
+        if position.palaces[region]
+        and not supply[kind := product(position, region)]
+        and kind in SUBSTITUTE
+        and supply[SUBSTITUTE[kind]]
+    ]
 
 
 def _sites(position: Position) -> list[int]:
@@ -99,9 +115,6 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
     supply = position.supply[empire]
     used = Counter(kind for _, kind in outcome if kind != NOWHERE)
     name = tables.empires[empire]
-    if not used:
-        message = N_("Nothing would be deployed, though something can be: name the units that stand in.")
-        yield refuse("deploy.each", message, also=("J7", "parts.supply"))
     for kind, number in used.items():
         if number > (left := supply[kind]):
             message = N_("{empire} has {unit:{left}} left, not {number}.")
@@ -121,6 +134,8 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
 
 def _named(position: Position, outcome: Outcome) -> Deploy:
     """The shortest way to say this result."""
+    if all(kind == NOWHERE for _, kind in outcome):
+        return NOTHING
     stood_in = {region: kind for region, kind in outcome if kind not in (NOWHERE, product(position, region))}
     if _fill(position, stood_in) != outcome:
         stood_in = {region: kind for region, kind in outcome if kind != product(position, region)}
@@ -132,7 +147,18 @@ def _named(position: Position, outcome: Outcome) -> Deploy:
 
 def normal(position: Position, choice: Deploy) -> Deploy:
     """The same legal choice, said in the shortest way."""
-    return _named(position, _fill(position, _by_number(position, choice))) if choice.region is None else choice
+    if choice.nothing or _leaves_palace_empty(position, choice):
+        return NOTHING
+    return choice if choice.region else _named(position, _fill(position, _by_number(position, choice)))
+
+
+def _leaves_palace_empty(position: Position, choice: Deploy) -> bool:
+    """Whether three are asked for at a palace where only substitutes are left, and none of them is named."""
+    return (
+        choice.region is not None
+        and choice.instead in ((), ((None, choice.region),))
+        and position.tables.number[choice.region] in _optional_palaces(position)
+    )
 
 
 def _by_number(position: Position, choice: Deploy) -> dict[int, int]:
@@ -142,6 +168,12 @@ def _by_number(position: Position, choice: Deploy) -> dict[int, int]:
 
 def refusals(position: Position, choice: Deploy) -> Iterator[Refusal]:
     """Why the units cannot be deployed so."""
+    if choice.nothing:
+        if not _optional_palaces(position):
+            yield from _shortfalls(position, tuple((region, NOWHERE) for region in _sites(position)))
+        return
+    if _leaves_palace_empty(position, choice):
+        return
     if choice.region is not None:
         yield from _palace_refusals(position, choice, position.tables.number[choice.region])
         return
@@ -210,16 +242,18 @@ def _palace_refusals(position: Position, choice: Deploy, region: int) -> Iterato
         values = {"unit": KINDS[substitute], "left": supply[substitute], "number": len(choice.instead)}
         yield refuse("parts.supply", message, where=(name,), empire=empire, **values)
     elif not supply[kind] and not choice.instead:
-        most = min(lacking, supply[substitute]) if substitute is not None else 0
-        instead = Deploy(name, ((KINDS[substitute or 0], name),) * most) if most and position.palaces[region] else None
         message = N_("{empire} has no {unit} left in its supply.")
-        yield refuse("parts.supply", message, where=(name,), instead=instead, empire=empire, unit=unit)
+        yield refuse("parts.supply", message, where=(name,), empire=empire, unit=unit)
 
 
 def play(position: Position, choice: Deploy, log: Log) -> Position:
     """Put the units on the board; the turn ends with the reduction to three in each region."""
     tables = position.tables
     empire = position.decision.empire
+    if choice.nothing:
+        message = N_("{empire} does without substitutes and deploys nothing.")
+        log.event("skip", "parts.substitute", message, empire=tables.empires[empire])
+        return ending.end_turn(position, log)
     if choice.region is None:
         placed = [
             (region, kind, 1) for region, kind in _fill(position, _by_number(position, choice)) if kind != NOWHERE

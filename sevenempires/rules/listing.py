@@ -1,5 +1,6 @@
 """Where the acting empire's units can move: the quick list of all routes that differ in what matters."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -29,15 +30,14 @@ def moves_of(position: Position, origin: int, kind: int) -> list[Move]:
 
 
 def closed(position: Position, origin: int, kind: int) -> list[int]:
-    """Where such a unit from here was refused passage, and the land units that it asked still stand (J18)."""
+    """Where every such unit here has asked for passage in vain, and the land units that it asked still stand (J18)."""
     turn, units = position.under_way, position.units
+    able = sum(number for region, unit, number in turn.movable if (region, unit) == (origin, kind))
+    refused = Counter(region for unit, start, region in turn.turned_away if (unit, start) == (kind, origin))
     return [
         region
-        for unit, start, region in turn.turned_away
-        if (unit, start) == (kind, origin)
-        and (stack := units[region]) is not None
-        and stack.empire != turn.empire
-        and stack.on_land
+        for region, times in refused.items()
+        if times >= able and (stack := units[region]) is not None and stack.empire != turn.empire and stack.on_land
     ]
 
 
@@ -50,6 +50,8 @@ class _Listing:
         self.tables = position.tables
         self.units, self.home, self.empire = position.units, self.tables.home, turn.empire
         self.peaceful = position.monarchs[turn.empire] == 0
+        self.fights_at_home = not position.setting.holds("J22")
+        self.sails_anywhere = not position.setting.holds("J23")
         self.last_cities: dict[int, _LastCities] = {}
         self.fleet: Fleet | None = None
 
@@ -116,7 +118,7 @@ class _Listing:
             there = path[-1]
             if there not in ends:
                 ends[there] = self.ways(kind, origin, there)
-            if not ends[there] or passed in refused or (self.peaceful and not all(map(self.unflagged, path[1:]))):
+            if not ends[there] or passed in refused or (self.peaceful and not self.enters(path[1:])):
                 continue
             route = self.tables.route(path)
             for against in ends[there]:
@@ -157,6 +159,11 @@ class _Listing:
                             continue
                         yield (origin, *seas, passed, *seas_then, there), passed
 
+    def enters(self, path: tuple[int, ...]) -> bool:
+        """Whether a neutral empire's land unit may take this way (variant.neutral); boarding enters the sea (J23)."""
+        is_sea = self.tables.is_sea
+        return all(self.unflagged(region) or (self.sails_anywhere and is_sea[region]) for region in path)
+
     def unflagged(self, region: int) -> bool:
         """Whether a neutral empire may enter: no foreign flag lies here (variant.neutral)."""
         return self.position.flags[region] in (NOBODY, self.empire)
@@ -170,7 +177,9 @@ class _Listing:
             return NEVER if self.last(origin)[home] == there else NO_FIGHT
         if stack[0] == self.empire:  # Own cities are reduced at the end of the turn, all else has room for one (J8).
             return NO_FIGHT if home == self.empire else NEVER
-        if self.peaceful or (kind == ARTILLERY and stack[1:] == ONE_INFANTRY and self.last(origin)[home] == there):
+        if self.peaceful and not (self.fights_at_home and home == self.empire):
+            return NEVER
+        if kind == ARTILLERY and stack[1:] == ONE_INFANTRY and self.last(origin)[home] == there:
             return NEVER
         kinds = stack.kinds
         return NO_FIGHT if len(kinds) == 1 else tuple(KINDS[other] for other in kinds)

@@ -109,6 +109,7 @@ def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> P
         marched=turn.marched or kind < TWO_MASTER,
         carried=carried,
         settled=turn.settled if fights else (*turn.settled, there),
+        turned_away=turn.turned_away and _still_refused(turn.turned_away, kind, path),
         pending=None,
     )
     # The decision is still to move, unless this move had to wait for an answer.
@@ -129,24 +130,55 @@ def _without(movable: tuple[tuple[int, int, int], ...], origin: int, kind: int) 
     return movable
 
 
+def _still_refused(
+    turned_away: tuple[tuple[int, int, int], ...], kind: int, path: list[int]
+) -> tuple[tuple[int, int, int], ...]:
+    """The refused passages (J18) without those of the unit that moves now.
+
+    Units of a kind in a region are all alike, so it may be one that was refused, but not where it passes now.
+    """
+    gone = {(kind, path[0], region) for _, _, region in turned_away if region not in path[1:-1]}
+    left = list(turned_away)
+    for one in gone.intersection(turned_away):
+        left.remove(one)
+    return tuple(left)
+
+
 def _target(stack: Stack, choice: Move) -> int:
     """The kind fought: the one named, or the only one there."""
     return KIND_NUMBER[choice.against] if choice.against else stack.kinds[0]
 
 
 def _tell(position: Position, choice: Move, path: list[int], log: Log) -> None:
-    regions = choice.regions
-    values: Values = {
-        "empire": position.tables.empires[position.under_way.empire],
-        "unit": choice.kind,
-        "origin": regions[0],
-        "there": regions[-1],
-        "seas": [name for name in regions[1:-1] if position.tables.board[name].kind == "sea"],
-    }
+    """Tell every leg of the way, each by its own rule."""
+    names, is_sea = choice.regions, position.tables.is_sea
+    values: Values = {"empire": position.tables.empires[position.under_way.empire], "unit": choice.kind}
     if KIND_NUMBER[choice.kind] >= TWO_MASTER:
-        message, rule = N_("A {unit} of {empire} sails from {origin} to {there}."), "ship.range"
-    elif values["seas"]:
-        message, rule = N_("{unit:a} of {empire} is carried over {seas}, from {origin} to {there}."), "transport.chain"
-    else:
-        message, rule = N_("{unit:a} of {empire} marches from {origin} to {there}."), "land.range"
-    log.event("move", rule, message, where=regions, **values)
+        message = N_("A {unit} of {empire} sails from {origin} to {there}.")
+        log.event("move", "ship.range", message, where=names, origin=names[0], there=names[-1], **values)
+        return
+    here = 0
+    while here < len(path) - 1:
+        there = here + 1
+        if is_sea[path[there]]:
+            while is_sea[path[there]]:
+                there += 1
+            message = N_("{origin:in} it boards the ship {sea:in}.")
+            if not here:
+                message = N_("{origin:in} {unit:a} of {empire} boards the ship {sea:in}.")
+            seas = names[here + 1 : there]
+            leg = names[here : here + 2]
+            log.event("move", "transport.coast", message, where=leg, origin=leg[0], sea=leg[1], **values)
+            if len(seas) > 1:
+                log.event("move", "transport.chain", "From ship to ship it goes over {seas}.", where=seas, seas=seas)
+            leg = names[there - 1 : there + 1]
+            log.event("move", "transport.coast", "{sea:from} it lands {there:in}.", where=leg, sea=leg[0], there=leg[1])
+        else:
+            while there < len(path) - 1 and not is_sea[path[there + 1]]:
+                there += 1
+            message = N_("It marches on from {origin} to {there}.")
+            if not here:
+                message = N_("{unit:a} of {empire} marches from {origin} to {there}.")
+            leg = names[here : there + 1]
+            log.event("move", "land.range", message, where=leg, origin=leg[0], there=leg[-1], **values)
+        here = there

@@ -24,13 +24,13 @@ class Fleet:
         self.tables = position.tables
         self.cost: dict[int, int] = {}
         units = position.units
-        neutral = position.monarchs[turn.empire] == 0
+        shy = position.monarchs[turn.empire] == 0 and position.setting.holds("J23")
         for sea in self.tables.seas:
             stack = units[sea]
             if stack is None or stack[0] != turn.empire:
                 continue
-            if neutral and position.flags[sea] not in (NOBODY, turn.empire):
-                continue  # A neutral empire keeps out of regions with foreign flags (variant.neutral).
+            if shy and position.flags[sea] not in (NOBODY, turn.empire):
+                continue  # A neutral empire keeps out of regions with foreign flags (variant.neutral, J23).
             cost = two_master_bit(position, sea)
             if not cost & turn.carried:
                 self.cost[sea] = cost

@@ -67,7 +67,8 @@ def kept(name: str) -> Game | None:
         game = Game.from_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     except (OSError, RecordError):
         return None
-    return game if game.over else None
+    _, variants = GAMES[name]
+    return game if game.over and game.position.setting.variants == frozenset(variants) else None
 
 
 def main(anew: bool) -> None:

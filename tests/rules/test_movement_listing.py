@@ -78,7 +78,10 @@ class PlainRules:
         self.movable = [(KINDS[kind], names[region]) for region, kind, _ in turn.movable]
         self.marched = turn.marched
         self.tired = {name for region, name in enumerate(names) if turn.carried >> region & 1}
-        self.refused = {(KINDS[kind], names[origin], names[passed]) for kind, origin, passed in turn.turned_away}
+        self.refused = Counter((KINDS[kind], names[origin], names[passed]) for kind, origin, passed in turn.turned_away)
+        self.able = Counter({(KINDS[kind], names[region]): number for region, kind, number in turn.movable})
+        self.fights_at_home = "not-J22" in position.setting.variants
+        self.boards_anywhere = "not-J23" in position.setting.variants
 
     def ways(self) -> Iterator[Way]:
         for kind, origin in self.movable:
@@ -116,15 +119,20 @@ class PlainRules:
     def land_moves(self, kind: str, origin: str) -> Iterator[Way]:
         for signs, lands, used in self.journeys(origin, (origin,), frozenset(), STEPS):
             passed, there = lands[1:-1], lands[-1]
-            if any((kind, origin, region) in self.refused and self.must_ask(region) for region in passed):
+            if any(self.all_refused(kind, origin, region) and self.must_ask(region) for region in passed):
                 continue
-            if any(map(self.shut, (*lands[1:], *(name for name in signs if name in self.board)))):
+            seas = [name for name in signs if name in self.board and self.board[name].is_sea]
+            if any(map(self.shut, lands[1:])) or (any(map(self.shut, seas)) and not self.boards_anywhere):
                 continue
             asked = frozenset(region for region in passed if self.must_ask(region))
             for against in self.ends(kind, origin, there):
                 target = f" x {against}" if against else ""
                 line = f"move {kind} {origin} {' '.join(signs)}{target}"
                 yield Way(line, kind, origin, there, against, passed, asked, used)
+
+    def all_refused(self, kind: str, origin: str, region: str) -> bool:
+        """Whether as many have asked here in vain as may still move from there; each unit asks once."""
+        return self.refused[kind, origin, region] >= self.able[kind, origin]
 
     def journeys(
         self, here: str, lands: tuple[str, ...], used: frozenset[str], steps: int
@@ -168,7 +176,10 @@ class PlainRules:
     def ends(self, kind: str, origin: str, there: str) -> list[str | None]:
         """The kinds a unit can choose to fight at the end of its way; None where there is nothing to choose."""
         home, owner = self.board[there].empire, self.owner(there)
-        if self.empire in self.neutral and (home not in (None, self.empire) or owner not in (None, self.empire)):
+        if self.empire in self.neutral and home not in (None, self.empire):
+            return []
+        at_home = self.fights_at_home and home == self.empire
+        if self.empire in self.neutral and owner not in (None, self.empire) and not at_home:
             return []
         if owner == self.empire:
             return [None] if home == self.empire else []
@@ -217,8 +228,10 @@ def walk(position: Position, random: Random) -> None:
         position = engine.play(position, random.choice(carried if carried and random.random() < 0.5 else listed))
 
 
-def begin(board: Board, data: dict[str, Any], empire: str, action: str = "move") -> Position:
-    fixed = setup.setting(board, 2)
+def begin(
+    board: Board, data: dict[str, Any], empire: str, action: str = "move", variants: frozenset[str] = frozenset()
+) -> Position:
+    fixed = setup.setting(board, 2, variants)
     return read_position(data, fixed, {"player": 1, "empire": empire, "action": action})
 
 
@@ -347,8 +360,11 @@ def positions(draw: st.DrawFn, board: Board, ships: range, armies: range) -> Pos
         if region.empire is None and draw(st.booleans()):
             flags[draw(whose)].append(land)
     neutral = [empire for empire in empires if not draw(st.integers(0, 5))]
+    monarchs = {empire: draw(st.integers(1, 2)) for empire in empires if empire not in neutral}
+    variants = frozenset(draw(st.sets(st.sampled_from(["not-J22", "not-J23"]))))
+    data = {"units": units, "flags": flags, "neutral": neutral, "monarchs": monarchs}
     try:
-        return begin(board, {"units": units, "flags": flags, "neutral": neutral}, acting)
+        return begin(board, data, acting, variants=variants)
     except DataError:
         assume(False)
         raise
@@ -361,6 +377,12 @@ def test_any_turn_on_the_toy_board(position: Position, seed: int) -> None:
 
 @given(positions(EUROPE, range(5, 9), range(2, 7)), st.integers(0, 2**32))
 def test_any_turn_in_europe(position: Position, seed: int) -> None:
+    walk(position, Random(seed))
+
+
+@given(positions(EUROPE, range(2, 7), range(18, 34)), st.integers(0, 2**32))
+def test_any_turn_in_a_crowded_europe(position: Position, seed: int) -> None:
+    """Many units of all empires: passages, occupations and last cities everywhere."""
     walk(position, Random(seed))
 
 

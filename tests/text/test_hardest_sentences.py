@@ -27,14 +27,8 @@ HARDEST: tuple[tuple[str, dict[str, object]], ...] = (
         {"player": 1, "unit": "artillery", "region": "Switzerland"},
     ),
     (
-        "{unit:a} of {empire} is carried over {seas}, from {origin} to {there}.",
-        {
-            "unit": "infantry",
-            "empire": "Great Britain",
-            "seas": ["North Sea", "Baltic Sea"],
-            "origin": "York",
-            "there": "Livonia",
-        },
+        "{origin:in} {unit:a} of {empire} boards the ship {sea:in}.",
+        {"unit": "infantry", "empire": "Great Britain", "origin": "Berber Coast", "sea": "Western Mediterranean Sea"},
     ),
     (
         "A {unit} of {empire} sails from {origin} to {there}.",

@@ -77,6 +77,7 @@ def option(choice: Choice, board: Board) -> Option:
     key = kind.__name__.lower() if kind in _HEADINGS else getattr(choice, "empire", region or "")
     if isinstance(choice, Deploy):
         label = say("three units at {region}" if region else "one unit in each city", **gaps)
+        label = say("nothing at all") if choice.nothing else label
         label = "; ".join([label, *substitutes(choice, board)])
     elif isinstance(choice, Answer):
         label = say("Allow the passage" if choice.allowed else "Refuse the passage")
