@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 from weakref import ref
 
 from anywidget import AnyWidget
@@ -17,6 +17,12 @@ from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.markup import Markup, h, join
 
 STATIC = Path(__file__).with_name("static")
+
+
+def style(*names: str) -> str:
+    """One style sheet of several."""
+    return "".join((STATIC / f"{name}.css").read_text(encoding="utf-8") for name in names)
+
 
 Tone: TypeAlias = Literal["info", "good", "refused", "error"]
 Still: TypeAlias = tuple[str | None, str]
@@ -89,22 +95,33 @@ def told(error: Exception) -> str:
 class Manners(AnyWidget):
     """The unseen part of each panel: the style sheet of all panels, and what keeps their keys from JupyterLab."""
 
-    _css = STATIC / "panel.css"
+    _css = style("tokens", "panel")
     _esm = STATIC / "panel.js"
 
 
-def follow(panel: Panel, on_change: Callable[[Callable[[], None]], Callable[[], None]]) -> None:
-    """Let the panel retell itself after each change, as long as it is open and without keeping it alive.
+class Retelling(Protocol):
+    """A widget that can say everything again."""
 
-    What goes wrong in it keeps no others from retelling.
+    comm: Any
+
+    def retell(self) -> None:
+        """Put every text into the present language."""
+
+
+def follow(widget: Retelling, on_change: Callable[[Callable[[], None]], Callable[[], None]]) -> None:
+    """Let the widget retell itself after each change, as long as it is open and without keeping it alive.
+
+    What goes wrong in a panel keeps no others from retelling.
     """
-    listening = ref(panel)
+    listening = ref(widget)
 
     def listener() -> None:
-        panel = listening()
-        if panel is None or panel.comm is None:
+        widget = listening()
+        if widget is None or widget.comm is None:
             stop()
+        elif isinstance(widget, Panel):
+            widget.guarded(widget.retell)()
         else:
-            panel.guarded(panel.retell)()
+            widget.retell()
 
     stop = on_change(listener)

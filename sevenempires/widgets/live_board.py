@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import ref
 
 from anywidget import AnyWidget
 from ipywidgets import widget_serialization
@@ -28,7 +27,7 @@ from sevenempires.draw.showing import bundle, scene_of
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import current_language, on_language_change
-from sevenempires.widgets.base import STATIC, Still, told, with_still
+from sevenempires.widgets.base import STATIC, Still, follow, style, told, with_still
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
 from sevenempires.widgets.live_board_labels import TEXTS
@@ -53,7 +52,7 @@ class LiveBoard(Lasting, AnyWidget):
     """
 
     _esm = STATIC / "live_board.js"
-    _css = STATIC / "live_board.css"
+    _css = style("tokens", "live_board")
 
     ground = Instance(Ground).tag(sync=True, **widget_serialization)
     heading = Unicode().tag(sync=True)
@@ -86,7 +85,7 @@ class LiveBoard(Lasting, AnyWidget):
         self._take(what)
         super().__init__(**self._state_now(), **self._labels_now(), **traits)
         self.on_msg(self._hear)
-        self._follow_language()
+        follow(self, on_language_change)
 
     @property
     def board(self) -> Board:
@@ -328,19 +327,6 @@ class LiveBoard(Lasting, AnyWidget):
 
     def _arrows(self, clicking: Clicking) -> tuple[Arrow, ...]:
         return (*self._given_arrows, *clicking.arrows)
-
-    def _follow_language(self) -> None:
-        """Retell as long as this board is open, without keeping it alive."""
-        here = ref(self)
-
-        def listener() -> None:
-            board = here()
-            if board is None or board.comm is None:
-                stop()
-            else:
-                board.retell()
-
-        stop = on_language_change(listener)
 
 
 def _arrow(arrow: Arrow, numbers: Mapping[str, int]) -> list[Any]:

@@ -1,5 +1,6 @@
-// The geometry of an arrow, as draw/arrows.py has it (test/arrows.json holds both to the same examples); it is worked out here
-// because an arrow keeps to the size of the screen, and because ready paths would make an answer up to eleven times as long.
+// The geometry of an arrow, as draw/arrows.py has it (test/arrows.json holds both to the same examples); it is worked
+// out here because an arrow keeps to the size of the screen, and because ready paths would make an answer up to eleven
+// times as long.
 
 /** @import { By, Point, Sheet } from "./types.js" */
 
