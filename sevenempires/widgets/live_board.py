@@ -30,9 +30,10 @@ from sevenempires.text.language import current_language, on_language_change
 from sevenempires.widgets.base import STATIC, Still, follow, style, told, with_still
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
-from sevenempires.widgets.live_board_labels import TEXTS
+from sevenempires.widgets.models.changing import changing
 from sevenempires.widgets.models.clicking import Clicking
-from sevenempires.widgets.models.sheet import laid, region_numbers
+from sevenempires.widgets.models.live_board_labels import TEXTS
+from sevenempires.widgets.models.sheet import laid
 from sevenempires.widgets.models.telling import Told
 
 if TYPE_CHECKING:
@@ -230,18 +231,13 @@ class LiveBoard(Lasting, AnyWidget):
 
     def _obey(self, message: Mapping[str, Any]) -> None:
         what = message.get("do")
+        act = {"undo": self.undo, "redo": self.redo, "finish": self.finish, "let go": self.let_go}.get(str(what))
         if what == "pick":
             self.pick(str(message["region"]), message.get("kind"))
         elif what == "choose":
             self.choose(int(message["number"]))
-        elif what == "undo":
-            self.undo()
-        elif what == "redo":
-            self.redo()
-        elif what == "finish":
-            self.finish()
-        elif what == "let go":
-            self.let_go()
+        elif act is not None:
+            act()
         else:
             raise Complaint("A live board knows no “{name}”.", name=what)
 
@@ -272,36 +268,10 @@ class LiveBoard(Lasting, AnyWidget):
 
     def _state_now(self, clicking: Clicking | None = None) -> dict[str, Any]:
         """The traits that change with each click; those that stay the same are not sent again."""
-        clicking, numbers = clicking or self._clicking, region_numbers(self.board)
-        game = clicking.game
-        origin, kind = clicking.picked or (None, "")
+        clicking = clicking or self._clicking
         return {
-            **self._standing(game),
-            "marks": {str(numbers[name]): mark for name, mark in self._marks(clicking).items()},
-            "arrows": [_arrow(arrow, numbers) for arrow in self._arrows(clicking)],
-            "selected": numbers[clicking.selected] if clicking.selected else -1,
-            "picked": {
-                "region": numbers[origin],
-                "kind": kind,
-                "targets": [
-                    [numbers[target.region], target.steps, target.by, [numbers[name] for name in target.route]]
-                    for target in clicking.targets.values()
-                ],
-            }
-            if origin
-            else {},
-            "movable": [[numbers[name], *kinds] for name, kinds in clicking.moving.movable.items()]
-            if clicking.moving
-            else [],
-            "choices": list(clicking.labels),
-            "status": clicking.told.data(),
-            "can": {
-                "play": game is not None and self._plays,
-                "undo": clicking.can_undo,
-                "redo": clicking.can_redo,
-                "finish": clicking.can_finish,
-            },
-            "looks": game is None and self._plays,
+            **self._standing(clicking.game),
+            **changing(clicking, self._marks(clicking), self._arrows(clicking)),
         }
 
     def _standing(self, game: Game | None) -> dict[str, Any]:
@@ -327,10 +297,6 @@ class LiveBoard(Lasting, AnyWidget):
 
     def _arrows(self, clicking: Clicking) -> tuple[Arrow, ...]:
         return (*self._given_arrows, *clicking.arrows)
-
-
-def _arrow(arrow: Arrow, numbers: Mapping[str, int]) -> list[Any]:
-    return [arrow.by, [numbers[name] for name in arrow.route]]
 
 
 def _named(error: Exception) -> str:

@@ -1,6 +1,7 @@
 """The live board without a browser: what clicks do, what is sent, what it shows when nothing is live."""
 
 import json
+import re
 import subprocess
 import sys
 from cProfile import Profile
@@ -19,8 +20,8 @@ from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
 from sevenempires.widgets.lasting import LIVE_VIEW
-from sevenempires.widgets.live_board_labels import TEXTS
 from sevenempires.widgets.models.clicking import Clicking
+from sevenempires.widgets.models.live_board_labels import TEXTS
 from sevenempires.widgets.models.sheet import region_numbers, sheet, stamp_numbers
 
 MOST_BYTES = 5000
@@ -219,6 +220,18 @@ def test_a_click_is_answered_with_one_small_message(board: LiveBoard, monkeypatc
         assert len(wire.sent) == 1
         assert wire.bytes < MOST_BYTES
         assert wire.sent[0]["state"]["heard"] == number  # type: ignore[index]
+
+
+def test_the_browser_finds_every_text_that_it_asks_for(root: Path) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in (root / "tools/js/src/board").glob("*.js"))
+    asked = set(re.findall(r"""\bsay\("([^"]+)\"""", sources))
+    built = {f"{head} {kind}" for head, kinds in FAMILIES.items() for kind in kinds}
+    assert {"board", "no answer", "instead"} <= asked
+    assert asked | built <= set(LiveBoard(Board.toy()).labels)
+
+
+FAMILIES = {"borders": ("land", "sea", "coast", "corner"), "by": ("land", "sea", "transport")}
+"""Texts whose key the browser puts together."""
 
 
 def test_a_click_offers_its_answer_in_few_calls() -> None:

@@ -12,7 +12,7 @@ from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.foresight import asked
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
-from sevenempires.widgets.live_board_labels import BORDERS
+from sevenempires.widgets.models.live_board_labels import BORDERS
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
 from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.spots import Spots

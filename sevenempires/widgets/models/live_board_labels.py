@@ -14,6 +14,7 @@ BORDERS: Final = {
 }
 
 TEXTS: Final = {
+    **{f"borders {kind}": told for kind, told in BORDERS.items()},
     "board": N_("Board. Arrow keys walk along borders, Enter selects, Escape lets go, plus and minus zoom."),
     "undo": N_("Undo"),
     "redo": N_("Redo"),
