@@ -44,6 +44,8 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 """Texts in use: context and English, in singular and plural where there are both."""
 
 WIDTH: Final = 120
+SITE: Final = Path(__file__).with_name("site")
+"""The one tool whose texts readers see."""
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 KEYWORDS: Final = {
     "say": 0,
@@ -72,7 +74,7 @@ def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
 
 def code_messages() -> Messages:
     """What the code says, module by module; the rules come later, as one."""
-    for file in sorted(set(PACKAGE.rglob("*.py")) - set(RULES)):
+    for file in sorted({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - set(RULES)):
         yield from ((None, text) for text in marked(ast.parse(file.read_text("utf-8"))))
 
 

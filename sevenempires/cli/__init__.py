@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NoReturn, TypeAlias
 
 from sevenempires import __version__
+from sevenempires.folders import PACKAGE
 
 COMMANDS = (
     *("lab", "board", "rules", "cases", "lessons", "check", "why", "play", "replay", "simulate", "bench"),
@@ -49,13 +50,10 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def tool(name: str) -> Any:
-    """A tool of the project's maintainers, which the wheel leaves out."""
-    try:
-        return import_module(f"tools.{name}")
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] != "tools":
-            raise
-        raise ValueError("this looks at the project itself: run it in a checkout, after `make lab`") from None
+    """What only a checkout has beside the package."""
+    if not (PACKAGE.parent / "tools").is_dir():
+        raise ValueError("this works on the project itself: run it in a checkout, after `make lab`")
+    return import_module(f"tools.{name}")
 
 
 class _Parser(argparse.ArgumentParser):

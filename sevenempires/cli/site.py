@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from sevenempires.cli import Subparsers
+from sevenempires.cli import Subparsers, tool
 
 OUT = Path("build") / "site"
 PARTS = Path("build") / "site-parts"
@@ -26,12 +26,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Build the site and say how to look at it."""
-    from sevenempires.folders import notebooks
-    from sevenempires.site import build
-
-    if not notebooks().is_dir():
-        raise FileNotFoundError("there are no notebooks beside the package; the site is built from a checkout.")
-    site = build(args.out.resolve(), args.parts.resolve())
+    site = tool("site").build(args.out.resolve(), args.parts.resolve())
     size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
     print(f"The site is in {args.out} ({size / 1e6:.0f} MB). Try it: python {args.out / 'start.py'}")
     return 0

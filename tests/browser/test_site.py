@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sevenempires.folders import notebooks
-from sevenempires.site import build
+from tools.site import build
 
 pytestmark = [
     pytest.mark.network,

@@ -16,7 +16,7 @@ from sevenempires.text.complaint import Complaint
 
 HERE: Final = Path(__file__).parent
 WHEELS: Final = HERE / "wheels.txt"
-"""Every library of the site, its version and the hash of its wheel; `python -m tools.site_pins` renews it."""
+"""Every library of the site, its version and the hash of its wheel; `python -m tools.site.renew_pins` renews it."""
 
 PYODIDE: Final = "314.0.6"
 """Python for the browser, in the version that jupyterlite-pyodide-kernel asks for."""

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sevenempires.site.lessons import LIVE_VIEW, copy_lessons, for_the_site
+from tools.site.lessons import LIVE_VIEW, copy_lessons, for_the_site
 
 
 def notebook(data: dict[str, Any]) -> dict[str, Any]:

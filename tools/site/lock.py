@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 from zipfile import ZipFile
 
-from sevenempires.site.downloads import PYODIDE_PYTHON, normal
 from sevenempires.text.complaint import Complaint
+from tools.site.downloads import PYODIDE_PYTHON, normal
 
 LEFT_OUT: Final = {"shapely", "jupyterlab-widgets", "widgetsnbextension"}
 """What our libraries ask for and the site does without: shapely is no pure Python, the others belong to the page."""
@@ -40,7 +40,7 @@ def lock(core: dict[str, Any], wheels: Iterable[Path]) -> dict[str, Any]:
         missing = [wanted for wanted in package["depends"] if wanted not in packages]
         if missing:
             raise IncompleteSite(
-                "{name} needs {missing}: pin it with tools/site_pins.py, or name it in LEFT_OUT.",
+                "{name} needs {missing}: pin it with tools/site/renew_pins.py, or name it in LEFT_OUT.",
                 name=name,
                 missing=missing,
             )

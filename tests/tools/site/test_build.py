@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenempires.site.build import EARLIER, EPOCH, manifest
+from tools.site.build import EARLIER, EPOCH, manifest
 
 pytestmark = [
     pytest.mark.network,

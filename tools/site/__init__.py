@@ -4,6 +4,6 @@ Everything is fetched when the site is built, through npm and pip, and checked a
 finished site asks no other host for anything.
 """
 
-from sevenempires.site.build import build as build
+from tools.site.build import build as build
 
 __all__ = ["build"]

@@ -1,4 +1,4 @@
-"""Renews the pinned wheels of the site: `python -m tools.site_pins`, after constraints.txt has changed."""
+"""Renews the pinned wheels of the site: `python -m tools.site.renew_pins`, after constraints.txt has changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from sevenempires.folders import PACKAGE
-from sevenempires.site.downloads import WHEELS, normal, pip_download
+from tools.site.downloads import WHEELS, normal, pip_download
 
 KERNEL: Final = (
     *("micropip", "packaging", "ipython", "ipython-pygments-lexers", "pygments", "traitlets", "asttokens", "executing"),
@@ -18,7 +18,7 @@ KERNEL: Final = (
 LESSONS: Final = ("ipywidgets", "anywidget", "psygnal", "typing-extensions", "networkx", "ruamel-yaml")
 HEAD: Final = """\
 # The libraries of the browser edition: wheels of pure Python, in the versions of constraints.txt.
-# Renewed by `python -m tools.site_pins`.
+# Renewed by `python -m tools.site.renew_pins`.
 """
 
 

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from sevenempires.folders import PACKAGE, notebooks
-from sevenempires.site import landing, lock
-from sevenempires.site.downloads import PYODIDE, fetch_pyodide, fetch_wheels
-from sevenempires.site.lessons import copy_lessons
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, Later
+from tools.site import landing, lock
+from tools.site.downloads import PYODIDE, fetch_pyodide, fetch_wheels
+from tools.site.lessons import copy_lessons
 
 INSTALL: Final = "pip install 'sevenempires[site]'"
 EPOCH: Final = 1_577_836_800

@@ -12,11 +12,11 @@ from packaging.utils import canonicalize_name
 
 from sevenempires.cli import main
 from sevenempires.folders import notebooks
-from sevenempires.site import downloads, landing, lock
-from sevenempires.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
-from sevenempires.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
-from sevenempires.site.lock import IncompleteSite, package_entry
 from sevenempires.text.complaint import Complaint
+from tools.site import downloads, landing, lock
+from tools.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
+from tools.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
+from tools.site.lock import IncompleteSite, package_entry
 
 
 def wheel(folder: Path, name: str, *requires: str, version: str = "1.0") -> Path:
@@ -41,7 +41,7 @@ def test_the_libraries_are_those_of_the_constraints(root: Path) -> None:
     lines = [line for line in (root / "constraints.txt").read_text().splitlines() if "==" in line]
     pinned = {canonicalize_name(name): version for name, version in (line.split("==") for line in lines)}
     differing = [name for name, version in pins().items() if pinned.get(name, version) != version]
-    assert not differing, "renew them: python -m tools.site_pins"
+    assert not differing, "renew them: python -m tools.site.renew_pins"
 
 
 def test_every_pin_has_a_hash() -> None:
@@ -197,4 +197,4 @@ def test_outside_a_checkout_the_command_says_so(tmp_path: Path, root: Path) -> N
     told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True)
     assert told.returncode == 2
     (line,) = told.stderr.splitlines()
-    assert "built from a checkout" in line
+    assert "run it in a checkout" in line
