@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from sevenempires.text.language import OWN_NAMES
+
 HERE: Final = Path(__file__).parent
-OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "français"}
 
 
 def page(sections: Mapping[str, str], head: str = "") -> str:

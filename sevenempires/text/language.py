@@ -14,7 +14,9 @@ from contextvars import ContextVar
 from typing import Final, TypeVar
 
 Lang = TypeVar("Lang", str, str | None)
-LANGUAGES: Final = ("en", "de", "fr")
+OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What each language calls itself."""
+LANGUAGES: Final = tuple(OWN_NAMES)
 
 # A context variable alone would not do for the setting: widget callbacks and threads run in contexts of their own.
 _setting = "en"

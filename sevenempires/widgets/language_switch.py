@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, current_language, set_language
+from sevenempires.text.language import LANGUAGES, OWN_NAMES, current_language, set_language
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import segments, toggle
 from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.page import PagePanel
-
-NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
 class LanguageSwitch(PagePanel):
@@ -28,12 +26,12 @@ class LanguageSwitch(PagePanel):
     def markup(self) -> Markup:
         """The buttons; each says its language in that language."""
         buttons = [
-            toggle("language", h("span", NAMES[lang], lang=lang), lang, lang == current_language())
+            toggle("language", h("span", OWN_NAMES[lang], lang=lang), lang, lang == current_language())
             for lang in LANGUAGES
         ]
         return segments(say("Language"), buttons)
 
     def still(self) -> Still:
         """The languages, the present one in brackets."""
-        names = (f"[{NAMES[lang]}]" if lang == current_language() else NAMES[lang] for lang in LANGUAGES)
+        names = (f"[{OWN_NAMES[lang]}]" if lang == current_language() else OWN_NAMES[lang] for lang in LANGUAGES)
         return None, f"{say('Language')}: {' · '.join(names)}"

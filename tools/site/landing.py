@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from sevenempires.frontpage import OWN_NAMES, page
+from sevenempires.frontpage import page
 from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.language import LANGUAGES, OWN_NAMES, language
 
 CONFIG: Final = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 """Every page of JupyterLite looks for the settings of the whole site in its first page."""
