@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
     """The game after this step."""
 
     def __str__(self) -> str:
-        mark = "ok" if self.held else say("FAILED")
+        mark = say("ok" if self.held else "FAILED")
         where = f" ({say('line {at}', at=self.at)})" if self.at and not self.held else ""
         return f"{mark:6} {self.what}{where}" + (f"\n       {self.reason}" if self.reason else "")
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn, TypeAlias
+from itertools import pairwise
+from typing import Any, Final, NoReturn, TypeAlias
 
 from sevenempires import __version__
 from sevenempires.folders import PACKAGE
+from sevenempires.text import N_, say
+from sevenempires.text.catalogue import translate
+from sevenempires.text.complaint import Complaint
+from sevenempires.text.language import LANGUAGES, current_language, language
 
+INSTALL: Final = "pip install 'sevenempires[lab]'"
 COMMANDS = (
     *("lab", "board", "rules", "cases", "lessons", "check", "why", "play", "replay", "simulate", "bench"),
     *("app", "site", "aid", "worksheet", "poster"),
@@ -22,15 +29,27 @@ Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 is well, 2 an error that stderr tells in one line."""
+    words = list(sys.argv[1:] if argv is None else argv)
     try:
-        parser = _parser()
-        args = parser.parse_args(argv)
-        if args.command is None:
-            parser.print_help()
-            return 0
-        return _run(args)
+        with language(_asked_language(words)):
+            parser = _parser()
+            args = parser.parse_args(words)
+            if args.command is None:
+                parser.print_help()
+                return 0
+            return _run(args)
     except KeyboardInterrupt:
         return 130
+
+
+def _asked_language(words: Sequence[str]) -> str:
+    """The language of `--lang`, or that of the locale, or English; everything is said in it, help and errors too."""
+    for before, word in pairwise(["", *words]):
+        lang = word if before == "--lang" else word.partition("=")[2] if word.startswith("--lang=") else ""
+        if lang in LANGUAGES:
+            return lang
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return locale[:2] if locale[:2] in LANGUAGES else "en"
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -52,7 +71,7 @@ def _run(args: argparse.Namespace) -> int:
 def tool(name: str) -> Any:
     """What only a checkout has beside the package."""
     if not (PACKAGE.parent / "tools").is_dir():
-        raise ValueError("this works on the project itself: run it in a checkout, after `make lab`")
+        raise Complaint("this works on the project itself: run it in a checkout, after `make lab`")
     return import_module(f"tools.{name}")
 
 
@@ -60,26 +79,54 @@ class _Parser(argparse.ArgumentParser):
     """An argument parser whose complaints are one line, without the usage before it."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, say("{name}: {what} (see {name} --help)", name=self.prog, what=message) + "\n")
+
+
+def _of_argparse(text: str) -> str:
+    return translate(text) if text else text
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="sevenempires", description="Learn, teach and dispute the rules of 7 Empires.")
-    parser.add_argument("--version", action="version", version=f"sevenempires {__version__}")
-    parser.add_argument("--traceback", action="store_true", help="show where in the code a failure happened")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    setattr(argparse, "_", _of_argparse)  # noqa: B010 - what argparse itself says follows our language, not gettext's
+    parser = _Parser(prog="sevenempires", description=say("Learn, teach and dispute the rules of 7 Empires."))
+    shown = say("show program's version number and exit")
+    parser.add_argument("--version", action="version", version=f"sevenempires {__version__}", help=shown)
+    parser.add_argument("--traceback", action="store_true", help=say("show where in the code a failure happened"))
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title=say("commands"))
     for name in COMMANDS:
         import_module(f"sevenempires.cli.{name}").register(subparsers)
+    for command in (parser, *subparsers.choices.values()):
+        told = say("language of all that is said: {languages}", languages=", ".join(LANGUAGES))
+        default = current_language() if command is parser else argparse.SUPPRESS
+        command.add_argument("--lang", choices=LANGUAGES, default=default, help=told)
     return parser
 
 
 def _sentence(error: Exception) -> str:
     if isinstance(error, ModuleNotFoundError) and "pip install" not in str(error):
-        return f"{error.name} is not installed; pip install 'sevenempires[lab]' brings it"
+        return say("{name} is not installed; {command} brings it", name=error.name, command=INSTALL)
     if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        reason = translate(error.strerror)
+        return say("{file}: {what}", file=error.filename, what=reason) if error.filename else reason
     if isinstance(error, UnicodeEncodeError):
-        return f"{error.encoding} has no {error.object[error.start]!r}; set PYTHONIOENCODING=utf-8 to write every name"
+        text = N_("{encoding} has no {letter}; set PYTHONIOENCODING=utf-8 to write every name")
+        return say(text, encoding=error.encoding, letter=repr(error.object[error.start]))
     # str() of a plain KeyError is the repr of its message.
     text = str(error.args[0]) if type(error) is KeyError and error.args else str(error)
-    return " ".join(text.split()) or type(error).__name__
+    return re.sub(r"[ \t\r\n]+", " ", text).strip(" ") or type(error).__name__
+
+
+OF_ARGPARSE: Final = (
+    *(N_("usage: "), N_("options"), N_("positional arguments"), N_("show this help message and exit")),
+    *(N_("the following arguments are required: %s")),
+    *(N_("unrecognized arguments: %s"), N_("argument %(argument_name)s: %(message)s"), N_("expected one argument")),
+    *(N_("invalid choice: %(value)r (choose from %(choices)s)"), N_("invalid %(type)s value: %(value)r")),
+    *(N_("expected at least one argument"), N_("not allowed with argument %s")),
+    *(N_("one of the arguments %s is required"), N_("ambiguous option: %(option)s could match %(matches)s")),
+)
+"""What argparse says by itself."""
+OF_THE_SYSTEM: Final = (
+    *(N_("No such file or directory"), N_("Permission denied"), N_("Is a directory"), N_("Not a directory")),
+    *(N_("No space left on device"), N_("File exists")),
+)
+"""What the system says of files."""

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.text.language import LANGUAGES
+from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 
 PAPERS = ("a4", "letter")
 
@@ -15,12 +16,11 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `aid`."""
     parser = subparsers.add_parser(
         "aid",
-        help="print the player aid",
-        description="Write the player aid, the complete rules on two sides, as PDF or HTML by the file's ending.",
+        help=say("print the player aid"),
+        description=say("Write the player aid, the complete rules on two sides, as PDF or HTML by the file's ending."),
     )
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write it: .pdf or .html")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the aid")
-    parser.add_argument("--paper", choices=PAPERS, default="a4", help="size of the paper")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("where to write it: .pdf or .html"))
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help=say("size of the paper"))
     parser.set_defaults(run=run)
 
 
@@ -36,6 +36,8 @@ def run(args: argparse.Namespace) -> int:
 
         args.out.write_bytes(pdf(args.lang, args.paper))
     else:
-        raise ValueError(f"{args.out.name}: the aid is written as .pdf or .html; give the file one of these endings.")
+        raise Complaint(
+            "{file}: the aid is written as .pdf or .html; give the file one of these endings.", file=args.out.name
+        )
     print(args.out)
     return 0

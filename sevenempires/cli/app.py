@@ -14,6 +14,7 @@ from pathlib import Path
 from sevenempires.app.folder import SETTINGS, write_notebooks, write_template
 from sevenempires.cli import Subparsers
 from sevenempires.cli.server import HOST, free_port, serve
+from sevenempires.text import say
 
 FIRST_PORT = 8866
 ABANDONED = 600  # seconds after which the kernel of a closed page ends, if the browser did not say goodbye
@@ -23,12 +24,16 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `app`."""
     parser = subparsers.add_parser(
         "app",
-        help="open the explorer, the game table and more as pages without code",
-        description="Serve the explorer, the game table, the exercises, the score sheet … as pages without code, "
-        "on this machine only, and print the address. Every visitor has a kernel of their own. Ctrl-C stops it.",
+        help=say("open the explorer, the game table and more as pages without code"),
+        description=say(
+            "Serve the explorer, the game table, the exercises, the score sheet … as pages without code, "
+            "on this machine only, and print the address. Every visitor has a kernel of their own. Ctrl-C stops it."
+        ),
     )
-    parser.add_argument("--port", type=int, help=f"the port to use (else the first free one from {FIRST_PORT})")
-    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--port", type=int, help=say("the port to use (else the first free one from {port})", port=FIRST_PORT)
+    )
+    parser.add_argument("--no-browser", action="store_true", help=say("only print the address"))
     parser.set_defaults(run=run)
 
 
@@ -47,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         command = [sys.executable, "-m", "voila", str(pages), f"--Voila.config_file_paths={folder}"]
         if args.no_browser:
             command.append("--no-browser")
-        return serve(command, _environment(data), port, "The app", f"?token={token}")
+        return serve(command, _environment(data), port, say("The app"), f"?token={token}")
 
 
 def _config(port: int, token: str) -> dict[str, dict[str, object]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from sevenempires import draw
 from sevenempires.board import Board
 from sevenempires.cli import Subparsers
-from sevenempires.text.language import LANGUAGES
+from sevenempires.text import say
 
 PNG_WIDTH, PNG_DPI = 16.0, 150.0  # inches and dots per inch: sharp on a screen and on a sheet of A4
 
@@ -18,15 +18,14 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `board`."""
     parser = subparsers.add_parser(
         "board",
-        help="show the map as text, data or picture",
-        description="Show the map: in words, or as --json, --png or --svg.",
+        help=say("show the map as text, data or picture"),
+        description=say("Show the map: in words, or as --json, --png or --svg."),
     )
-    parser.add_argument("--toy", action="store_true", help="the small practice map instead of Europe")
+    parser.add_argument("--toy", action="store_true", help=say("the small practice map instead of Europe"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print regions and borders as data (English names)")
-    form.add_argument("--png", type=Path, metavar="FILE", help="write a picture made of pixels")
-    form.add_argument("--svg", type=Path, metavar="FILE", help="write a picture made of lines")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the text and the pictures")
+    form.add_argument("--json", action="store_true", help=say("print regions and borders as data (English names)"))
+    form.add_argument("--png", type=Path, metavar="FILE", help=say("write a picture made of pixels"))
+    form.add_argument("--svg", type=Path, metavar="FILE", help=say("write a picture made of lines"))
     parser.set_defaults(run=run)
 
 

@@ -8,32 +8,27 @@ from pathlib import Path
 
 from sevenempires.cli import Subparsers
 from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, language
 
 
 def register(subparsers: Subparsers) -> None:
     """Add the command `check`."""
     parser = subparsers.add_parser(
         "check",
-        help="run case files",
-        description="Run case files: one line per case, the reasons below those that fail. "
-        "Exit code 1 if a case fails, 2 if a file cannot be used.",
+        help=say("run case files"),
+        description=say(
+            "Run case files: one line per case, the reasons below those that fail. "
+            "Exit code 1 if a case fails, 2 if a file cannot be used."
+        ),
     )
     parser.add_argument(
-        "files", nargs="*", metavar="FILE", help="case files, or ids of the casebook; all of it if none"
+        "files", nargs="*", metavar="FILE", help=say("case files, or ids of the casebook; all of it if none")
     )
-    parser.add_argument("--verbose", "-v", action="store_true", help="tell every step and every reason")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of titles and reasons")
+    parser.add_argument("--verbose", "-v", action="store_true", help=say("tell every step and every reason"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Run the cases; 1 if one fails, 2 if a file is malformed."""
-    with language(args.lang):
-        return _check(args)
-
-
-def _check(args: argparse.Namespace) -> int:
     from sevenempires.cases import Case
     from sevenempires.cases.casebook import files
     from sevenempires.datafile import DataError

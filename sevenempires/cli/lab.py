@@ -11,6 +11,8 @@ from pathlib import Path
 
 from sevenempires.cli import Subparsers
 from sevenempires.cli.server import AS_ROOT, HOST, free_port, serve
+from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 
 FIRST_PORT = 8888
 START = "00_start_here.ipynb"
@@ -20,12 +22,18 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `lab`."""
     parser = subparsers.add_parser(
         "lab",
-        help="open the notebooks in JupyterLab",
-        description="Open the notebooks in JupyterLab, on this machine only, and print the address. Ctrl-C stops it.",
+        help=say("open the notebooks in JupyterLab"),
+        description=say(
+            "Open the notebooks in JupyterLab, on this machine only, and print the address. Ctrl-C stops it."
+        ),
     )
-    parser.add_argument("folder", nargs="?", type=Path, help="where the notebooks are (found by itself in a checkout)")
-    parser.add_argument("--port", type=int, help=f"the port to use (else the first free one from {FIRST_PORT})")
-    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "folder", nargs="?", type=Path, help=say("where the notebooks are (found by itself in a checkout)")
+    )
+    parser.add_argument(
+        "--port", type=int, help=say("the port to use (else the first free one from {port})", port=FIRST_PORT)
+    )
+    parser.add_argument("--no-browser", action="store_true", help=say("only print the address"))
     parser.set_defaults(run=run)
 
 
@@ -47,9 +55,9 @@ def _notebooks(folder: Path | None) -> Path:
     if folder is None:
         folder = Path(__file__).resolve().parents[2] / "notebooks"
         if not folder.is_dir():
-            raise FileNotFoundError("no notebooks beside the package: name their folder, as in sevenempires lab FOLDER")
+            raise Complaint("no notebooks beside the package: name their folder, as in sevenempires lab FOLDER")
     elif not folder.is_dir():
-        raise NotADirectoryError(f"{folder} is not a folder")
+        raise Complaint("{file} is not a folder", file=folder)
     return folder
 
 

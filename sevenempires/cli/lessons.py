@@ -7,39 +7,38 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text import count, say
 
 
 def register(subparsers: Subparsers) -> None:
     """Add the command `lessons`."""
     parser = subparsers.add_parser(
         "lessons",
-        help="list the course, print solutions, read students' progress codes",
-        description="List the lessons of the course. With --solutions print one lesson's exercises with hints and "
-        "solutions, worked out by the engine; with --read tell what students have solved.",
+        help=say("list the course, print solutions, read students' progress codes"),
+        description=say(
+            "List the lessons of the course. With --solutions print one lesson's exercises with hints and "
+            "solutions, worked out by the engine; with --read tell what students have solved."
+        ),
     )
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--solutions", metavar="LESSON", help="a lesson by name or number, such as 08_combat or 08")
+    what.add_argument("--solutions", metavar="LESSON", help=say("a lesson by name or number, such as 08_combat or 08"))
     what.add_argument(
         "--read",
         nargs="+",
         metavar="CODE",
-        help="progress codes, each perhaps as NAME,CODE; or a file with one of these a line",
+        help=say("progress codes, each perhaps as NAME,CODE; or a file with one of these a line"),
     )
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the texts")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for; 1 if a code cannot be read."""
-    with language(args.lang):
-        if args.solutions is not None:
-            _print_solutions(args.solutions)
-            return 0
-        if args.read is not None:
-            return _print_students(list(_students(args.read)))
-        _print_lessons()
+    if args.solutions is not None:
+        _print_solutions(args.solutions)
+        return 0
+    if args.read is not None:
+        return _print_students(list(_students(args.read)))
+    _print_lessons()
     return 0
 
 
@@ -47,7 +46,9 @@ def _print_lessons() -> None:
     from sevenempires.lessons import lessons
 
     for lesson in lessons():
-        told = f"{lesson.minutes} min, {len(lesson.exercises)} exercises"
+        told = count(
+            "{minutes} min, {n} exercise", "{minutes} min, {n} exercises", len(lesson.exercises), minutes=lesson.minutes
+        )
         print(f"{lesson.stem:22} {lesson.title!s:28} {told}")
 
 
@@ -83,8 +84,9 @@ def _print_students(students: list[tuple[str, str]]) -> int:
     from sevenempires.lessons.roll import roll
 
     course, names = lessons(), roll()
-    wide = max([7, *(len(name) for name, _ in students)])
-    print(" ".join([f"{'student':{wide}}", *(f"{lesson.number:>5}" for lesson in course), " total"]))
+    head = say("student")
+    wide = max(len(name) for name in (head, *(name for name, _ in students)))
+    print(" ".join([f"{head:{wide}}", *(f"{lesson.number:>5}" for lesson in course), " " + say("total")]))
     failed = 0
     for name, code in students:
         try:

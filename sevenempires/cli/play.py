@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
+from sevenempires.text import say
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -15,22 +16,24 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `play`."""
     parser = subparsers.add_parser(
         "play",
-        help="let bots play a game",
-        description="Let bots play a game and print its record; the same seed gives the same game.",
+        help=say("let bots play a game"),
+        description=say("Let bots play a game and print its record; the same seed gives the same game."),
     )
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="2 to 6 players (4)")
-    parser.add_argument("--seed", type=int, default=0, help="what decides all chance (0)")
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=say("2 to 6 players (4)"))
+    parser.add_argument("--seed", type=int, default=0, help=say("what decides all chance (0)"))
     parser.add_argument(
         "--bots",
         default="random",
         metavar="NAMES",
-        help="names with commas, in order of the seats: random, greedy, planner (planner:400 looks at 400 positions)",
+        help=say(
+            "names with commas, in order of the seats: random, greedy, planner (planner:400 looks at 400 positions)"
+        ),
     )
     parser.add_argument(
-        "--variants", default="", metavar="NAMES", help="variants with commas, such as draft,quickstart"
+        "--variants", default="", metavar="NAMES", help=say("variants with commas, such as draft,quickstart")
     )
-    parser.add_argument("--distribution", metavar="CARD", help="the starting distribution card, such as 4-a")
-    parser.add_argument("--story", action="store_true", help="tell what happened instead of the record")
+    parser.add_argument("--distribution", metavar="CARD", help=say("the starting distribution card, such as 4-a"))
+    parser.add_argument("--story", action="store_true", help=say("tell what happened instead of the record"))
     parser.set_defaults(run=run)
 
 

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from sevenempires.cli import Subparsers
-from sevenempires.text.language import LANGUAGES
+from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 
 PAPERS = ("a3", "a2")
 
@@ -15,12 +16,11 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `poster`."""
     parser = subparsers.add_parser(
         "poster",
-        help="print the board as a poster",
-        description="Write the board as a vector poster with title, legend and a note on what is reconstructed.",
+        help=say("print the board as a poster"),
+        description=say("Write the board as a vector poster with title, legend and a note on what is reconstructed."),
     )
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write it: a .pdf")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names")
-    parser.add_argument("--paper", choices=PAPERS, default="a3", help="size of the paper")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("where to write it: a .pdf"))
+    parser.add_argument("--paper", choices=PAPERS, default="a3", help=say("size of the paper"))
     parser.set_defaults(run=run)
 
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from sevenempires.paper.poster import pdf
 
     if args.out.suffix.lower() != ".pdf":
-        raise ValueError(f"{args.out.name}: the poster is written as .pdf; give the file this ending.")
+        raise Complaint("{file}: the poster is written as .pdf; give the file this ending.", file=args.out.name)
     args.out.write_bytes(pdf(args.lang, args.paper))
     print(args.out)
     return 0

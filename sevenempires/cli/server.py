@@ -10,6 +10,9 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
+from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
+
 HOST = "127.0.0.1"
 PATIENCE = 60  # seconds a slow machine gets to start the server
 PORTS = 100  # how many are tried from the first one on
@@ -25,7 +28,8 @@ def serve(command: Sequence[str], environment: Mapping[str, str], port: int, nam
     server = subprocess.Popen(command, env=environment)
     try:
         if _answers(server, port):
-            print(f"{name} is at http://{HOST}:{port}/{page} (Ctrl-C stops it)", flush=True)
+            address = f"http://{HOST}:{port}/{page}"
+            print(say("{name} is at {address} (Ctrl-C stops it)", name=name, address=address), flush=True)
         code = server.wait()
     except KeyboardInterrupt:
         return 0
@@ -34,7 +38,7 @@ def serve(command: Sequence[str], environment: Mapping[str, str], port: int, nam
         server.terminate()
         server.wait()
     if code:
-        raise RuntimeError(f"{name} ended with exit code {code}")
+        raise Complaint("{name} ended with exit code {code}", name=name, code=code)
     return 0
 
 
@@ -44,11 +48,12 @@ def free_port(wanted: int | None, first: int) -> int:
         for port in range(first, first + PORTS):
             if _is_free(port):
                 return port
-        raise RuntimeError(f"no free port from {first} to {first + PORTS - 1}: name one with --port")
+        last = first + PORTS - 1
+        raise Complaint("no free port from {first} to {last}: name one with --port", first=first, last=last)
     if not 0 < wanted < 65536:
-        raise ValueError(f"a port is a number from 1 to 65535, not {wanted}")
+        raise Complaint("a port is a number from 1 to 65535, not {n}", n=wanted)
     if not _is_free(wanted):
-        raise RuntimeError(f"port {wanted} is in use: name another one, or none for the first free one")
+        raise Complaint("port {n} is in use: name another one, or none for the first free one", n=wanted)
     return wanted
 
 

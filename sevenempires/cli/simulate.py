@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.cli import Subparsers
 from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.complaint import Complaint
 
 if TYPE_CHECKING:
     from sevenempires.simulate import Table
@@ -19,21 +19,22 @@ def register(subparsers: Subparsers) -> None:
     """Add the command `simulate`."""
     parser = subparsers.add_parser(
         "simulate",
-        help="let bots play many games",
-        description="Let bots play many games and tell who wins how often, with 95 % intervals; "
-        "the same seed gives the same games. Ctrl-C ends the run and keeps what is finished.",
+        help=say("let bots play many games"),
+        description=say(
+            "Let bots play many games and tell who wins how often, with 95 % intervals; "
+            "the same seed gives the same games. Ctrl-C ends the run and keeps what is finished."
+        ),
     )
-    parser.add_argument("n", type=int, metavar="GAMES", help="how many games")
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="2 to 6 players (4)")
+    parser.add_argument("n", type=int, metavar="GAMES", help=say("how many games"))
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=say("2 to 6 players (4)"))
     parser.add_argument(
-        "--bots", default="random", metavar="NAMES", help="names with commas; they change seats from game to game"
+        "--bots", default="random", metavar="NAMES", help=say("names with commas; they change seats from game to game")
     )
-    parser.add_argument("--seed", type=int, default=0, help="what decides all chance (0)")
-    parser.add_argument("--variants", default="", metavar="NAMES", help="variants with commas")
-    parser.add_argument("--distribution", metavar="CARD", help="the starting distribution card, such as 4-a")
-    parser.add_argument("--csv", metavar="FILE", help="write one line per game to this file")
-    parser.add_argument("--decades", metavar="FILE", help="write one line per game and decade to this file")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answers")
+    parser.add_argument("--seed", type=int, default=0, help=say("what decides all chance (0)"))
+    parser.add_argument("--variants", default="", metavar="NAMES", help=say("variants with commas"))
+    parser.add_argument("--distribution", metavar="CARD", help=say("the starting distribution card, such as 4-a"))
+    parser.add_argument("--csv", metavar="FILE", help=say("write one line per game to this file"))
+    parser.add_argument("--decades", metavar="FILE", help=say("write one line per game and decade to this file"))
     parser.set_defaults(run=run)
 
 
@@ -43,30 +44,29 @@ def run(args: argparse.Namespace) -> int:
 
     files = [Path(file) for file in (args.csv, args.decades) if file is not None]
     if len(set(files)) < len(files):
-        raise ValueError(f"{files[0]}: games and decades cannot share a file; give them two")
+        raise Complaint("{file}: games and decades cannot share a file; give them two", file=files[0])
     for file in files:
         _check_writable(file)
-    with language(args.lang):
-        table = simulate(
-            args.n,
-            players=args.players,
-            bots=_names(args.bots),
-            seed=args.seed,
-            variants=_names(args.variants),
-            distribution=args.distribution,
+    table = simulate(
+        args.n,
+        players=args.players,
+        bots=_names(args.bots),
+        seed=args.seed,
+        variants=_names(args.variants),
+        distribution=args.distribution,
+    )
+    if len(table) < table.asked:
+        print(
+            say("Interrupted: {finished} of {asked} games are finished.", finished=len(table), asked=table.asked),
+            file=sys.stderr,
         )
-        if len(table) < table.asked:
-            print(
-                say("Interrupted: {finished} of {asked} games are finished.", finished=len(table), asked=table.asked),
-                file=sys.stderr,
-            )
-        try:
-            if args.csv and len(table):
-                _write(table, args.csv)
-            if args.decades and len(table):
-                _write(table, args.decades, decades=True)
-        finally:  # Where a file cannot be written after all, the answers are not lost with it.
-            _tell(table)
+    try:
+        if args.csv and len(table):
+            _write(table, args.csv)
+        if args.decades and len(table):
+            _write(table, args.decades, decades=True)
+    finally:  # Where a file cannot be written after all, the answers are not lost with it.
+        _tell(table)
     return 0
 
 
@@ -94,7 +94,7 @@ def _write(table: Table, file: str, decades: bool = False) -> None:
 def _check_writable(file: Path) -> None:
     """Complain before the first game, not after the last."""
     if file.is_dir() or not file.parent.is_dir():
-        raise FileNotFoundError(f"{file} cannot be written: name a file in a folder that exists")
+        raise Complaint("{file} cannot be written: name a file in a folder that exists", file=file)
     if file.is_file():
         file.open("ab").close()
     elif not file.exists():

@@ -119,7 +119,7 @@ def test_play_prints_a_record_that_replay_reads(tmp_path: Path, capsys: pytest.C
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out
     assert "in 8 decades, over." in told
-    assert "Winner: player" in told
+    assert "Winner: Player" in told
 
 
 def test_play_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -168,7 +168,7 @@ def test_bench_measures_everything_once(capsys: pytest.CaptureFixture[str]) -> N
 def test_cases_are_listed_by_chapter(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cases", "--rule", "palace.occupied", "--word", "crowns"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "rulebook" in lines
+    assert "The rulebook’s examples" in lines
     assert "  palace-example: Six crowns for Habsburg either way" in lines
 
 
@@ -182,7 +182,7 @@ def test_a_case_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None
     told = capsys.readouterr().out
     assert told.startswith("So oder so sechs Kronen für Habsburg\n  Ein Palast wird gebaut, wo keiner ist")
     assert "Regeln: palace.build" in told
-    assert "illegal: palace Budapest" in told
+    assert "nicht erlaubt: palace Budapest" in told
     assert "[palace.occupied] Budapest ist besetzt" in told
     assert told.endswith("Alles stimmt.\n")
 

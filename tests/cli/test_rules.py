@@ -1,20 +1,14 @@
 """The command `rules`."""
 
-import argparse
-
 import pytest
 
-from sevenempires.cli import rules
+from sevenempires.cli import main
 from sevenempires.rulebook import UnknownRule
 from sevenempires.text.language import current_language
 
 
 def run(*arguments: str) -> int:
-    parser = argparse.ArgumentParser()
-    rules.register(parser.add_subparsers())
-    args = parser.parse_args(["rules", *arguments])
-    code: int = args.run(args)
-    return code
+    return main(["--traceback", "rules", *arguments])
 
 
 @pytest.mark.parametrize(
