@@ -21,6 +21,7 @@ from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.shown import Shown
+from sevenempires.text import N_, say
 from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.language import check_language
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
@@ -90,8 +91,8 @@ class Legal(Sequence[Choice]):
     def __repr__(self) -> str:
         lines = [str(choice) for choice in self._listed[:SHOWN]]
         if len(self) > SHOWN:
-            lines.append(f"… and {len(self) - SHOWN} more")
-        return f"<{len(self)} legal: {' | '.join(lines)}>"
+            lines.append(say("… and {n} more", n=len(self) - SHOWN))
+        return say("<{n} legal: {lines}>", n=len(self), lines=" | ".join(lines))
 
 
 class Played:
@@ -334,9 +335,9 @@ class Game(Shown):
 
     def __repr__(self) -> str:
         if self.over:
-            winners = " and ".join(str(player) for player in self.score.winners)
-            return f"<Game over after {len(self.history)} choices: player {winners} wins>"
-        year = year_of(self.position.decade)
-        return (
-            f"<Game {year}: player {self.decision.player} to {self.decision.kind}, {len(self.history)} choices played>"
-        )
+            winners = ", ".join(map(str, self.score.winners))
+            text = N_("<Game over after {n} choices: player {winners} wins>")
+            return say(text, n=len(self.history), winners=winners)
+        year, open = year_of(self.position.decade), self.decision
+        text = N_("<Game {year}: player {player} to {kind}, {n} choices played>")
+        return say(text, year=year, player=open.player, kind=open.kind, n=len(self.history))

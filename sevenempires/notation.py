@@ -30,8 +30,9 @@ from sevenempires.rules.choices import (
     Upgrade,
 )
 from sevenempires.rules.pieces import ACTIONS, KINDS
-from sevenempires.text.catalogue import N_
+from sevenempires.text.catalogue import N_, translate
 from sevenempires.text.complaint import Complaint, Later, near, shortened
+from sevenempires.text.language import LANGUAGES
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -71,7 +72,7 @@ def parse(line: str, board: "Board") -> Choice:
 
 
 class _Names:
-    """Names as people write them: case does not matter."""
+    """Names as people write them, in any language: case does not matter."""
 
     def __init__(self, board: "Board") -> None:
         self.board = board
@@ -188,8 +189,9 @@ _READERS: dict[str, Callable[[str, _Names], Choice]] = {
 
 def _one_of(text: str, known: Iterable[str], what: str) -> str:
     word = text.lower()
-    if word in known:
-        return word
+    for name in known:
+        if word in (name, *(translate(name, "name", lang).lower() for lang in LANGUAGES)):
+            return name
     if not word:
         raise NotationError("The {what} is missing; choose {known:or}.", what=Later(what), known=tuple(known))
     raise NotationError("“{text}” is no {what}{near}", text=shortened(text), what=Later(what), near=near(word, known))

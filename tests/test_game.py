@@ -104,9 +104,9 @@ def test_one_variant_needs_no_list() -> None:
     ("options", "says"),
     [
         ({"variants": ["chess"]}, "there is no variant “chess”; choose among draft"),
-        ({"variants": ["draft", "draft-simple"]}, "choose draft or draft-simple."),
+        ({"variants": ["draft", "draft-simple"]}, "choose “draft” or “draft-simple”."),
         ({"variants": ["9-decades", "10-decades"]}, "A game has either 9 or 10 decades: choose one of the two."),
-        ({"variants": ["neutral"]}, "add draft or draft-simple."),
+        ({"variants": ["neutral"]}, "add “draft” or “draft-simple”."),
         ({"variants": ["draft"], "distribution": "4-a"}, "leave one of them out."),
     ],
 )

@@ -256,3 +256,17 @@ def test_any_text_played_is_legal_or_refused_and_changes_nothing(
         assert after.refusals[0].rule in str(after)
     assert game.position is position
     assert game.to_record() == record
+
+
+@pytest.mark.parametrize(
+    ("line", "english"),
+    [
+        ("act Spanien Palast", "act Spain palace"),
+        ("act Espagne palais", "act Spain palace"),
+        ("move Infanterie Wien > Bayern", "move infantry Vienna > Bavaria"),
+        ("reply deux-mâts", "reply two-master"),
+        ("reply Zweimaster", "reply two-master"),
+    ],
+)
+def test_units_and_actions_are_understood_in_every_language(line: str, english: str) -> None:
+    assert str(parse(line, Board.europe())) == english

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from sevenempires.board.region import BORDER_KINDS, Border
 from sevenempires.libraries import needs
+from sevenempires.text import N_, count, say
 
 if TYPE_CHECKING:
     from sevenempires.board.board import Board
 
-NAMES = {"land": "a land border", "sea": "a sea border", "coast": "a coast", "corner": "a corner"}
+NAMES = {"land": N_("a land border"), "sea": N_("a sea border"), "coast": N_("a coast"), "corner": N_("a corner")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,18 @@ class Proof:
         return len(self.differences)
 
     def __repr__(self) -> str:
-        counts = ", ".join(f"{sum(b.kind == kind for b in self.derived)} {kind}" for kind in BORDER_KINDS)
-        head = f"Proof of {self.board} from its polygons: {counts};"
+        numbers = {kind: sum(border.kind == kind for border in self.derived) for kind in BORDER_KINDS}
+        counts = say("{land} land, {sea} sea, {coast} coast, {corner} corner", **numbers)
         if self.ok:
-            return f"{head} no difference."
-        return "\n".join([f"{head} {len(self)} differences:", *(f"- {text}" for text in self.differences)])
+            return say("Proof of {board} from its polygons: {counts}; no difference.", board=self.board, counts=counts)
+        head = count(
+            "Proof of {board} from its polygons: {counts}; {n} difference:",
+            "Proof of {board} from its polygons: {counts}; {n} differences:",
+            len(self),
+            board=self.board,
+            counts=counts,
+        )
+        return "\n".join([head, *(f"- {text}" for text in self.differences)])
 
 
 def prove(board: "Board") -> Proof:
@@ -61,10 +69,13 @@ def _difference(told: Border | None, shown: Border | None) -> str:
     if told == shown:
         return ""
     if told is None or shown is None or told.kind != shown.kind:
-        says = NAMES[told.kind] if told else "nothing"
-        gives = NAMES[shown.kind] if shown else "nothing"
-        return f"the board file says they share {says}, the polygons give {gives}."
+        says = say(NAMES[told.kind] if told else N_("nothing"))
+        gives = say(NAMES[shown.kind] if shown else N_("nothing"))
+        return say("the board file says they share {says}, the polygons give {gives}.", says=says, gives=gives)
     if told.between != shown.between:
-        return f"the board file names them in the order {told.between}, it must be {shown.between}."
-    what = "point" if told.kind == "corner" else "line"
-    return f"both give {NAMES[told.kind]}, but the {what} in the board file is not the one the polygons share."
+        wrong, right = told.between, shown.between
+        return say("the board file names them in the order {wrong}, it must be {right}.", wrong=wrong, right=right)
+    kind = say(NAMES[told.kind])
+    if told.kind == "corner":
+        return say("both give {kind}, but the point in the board file is not the one the polygons share.", kind=kind)
+    return say("both give {kind}, but the line in the board file is not the one the polygons share.", kind=kind)

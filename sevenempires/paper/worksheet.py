@@ -53,11 +53,8 @@ LONGEST: Final = 7
 """Cases with more lines than this are for the computer, not for paper."""
 
 
-class UnknownChapter(LookupError):
+class UnknownChapter(Complaint, LookupError):
     """The casebook has no such chapter; the sentence lists those it has."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"the casebook has no chapter {name!r}; choose one of {', '.join(chapter_names())}.")
 
 
 def chapter_names() -> tuple[str, ...]:
@@ -104,7 +101,7 @@ def pdf(
             "words": {key: say(text) for key, text in LABELS.items()},
             "from": say(
                 "From the casebook, chapter {chapter}, seed {seed}; the answers are the engine’s.",
-                chapter=chapter,
+                chapter=_title(chapter),
                 seed=seed,
             ),
             "exercises": sheets,
@@ -127,7 +124,9 @@ def _file(name: str) -> Path:
     for file in files():
         if file.stem == name:
             return file
-    raise UnknownChapter(name)
+    raise UnknownChapter(
+        "the casebook has no chapter “{name}”; choose one of {known}.", name=name, known=chapter_names()
+    )
 
 
 def _title(chapter: str) -> str:

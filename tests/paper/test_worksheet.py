@@ -96,7 +96,7 @@ def test_the_seed_decides_and_the_order_is_the_casebooks() -> None:
 
 
 def test_an_unknown_chapter_is_told_with_the_list() -> None:
-    with pytest.raises(UnknownChapter, match=r"no chapter 'fights'; choose one of attack, build, combat"):
+    with pytest.raises(UnknownChapter, match=r"no chapter “fights”; choose one of attack, build, combat"):
         chosen("fights")
     with pytest.raises(ValueError, match="at least one"):
         chosen("combat", 0)

@@ -67,7 +67,7 @@ def test_a_good_notebook_has_no_fault(changed: Callable[[Change], list[str]]) ->
         (replaced("ex-corsica", "corsica", "corsika"), "the lesson has no exercise corsika."),
         (
             replaced("summary", "A line", "`map.corners` A line"),
-            "there is no rule 'map.corners'; did you mean map.corner",
+            "there is no rule “map.corners”; did you mean map.corner",
         ),
         (replaced("island-intro", "map.island", "map.coast"), "cited nowhere: map.island."),
         (replaced("summary", "A line", "word " * 121), "more than 120 are a lecture"),

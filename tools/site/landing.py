@@ -9,8 +9,9 @@ from typing import Final
 from urllib.parse import quote
 
 from sevenempires.frontpage import page
+from sevenempires.lessons.files import syllabus
 from sevenempires.text import say
-from sevenempires.text.language import LANGUAGES, OWN_NAMES, language
+from sevenempires.text.language import LANGUAGES, language
 
 CONFIG: Final = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 """Every page of JupyterLite looks for the settings of the whole site in its first page."""
@@ -37,7 +38,9 @@ def lessons(notebooks: Path, lang: str) -> list[tuple[str, str]]:
 def english_only(notebooks: Path, lang: str) -> list[tuple[str, str]]:
     """The lessons that this language edition lacks and the English one has, marked as such."""
     told = {path.rpartition("/")[2] for path, _ in lessons(notebooks, lang)}
-    return [(path, f"{name} ({OWN_NAMES['en']})") for path, name in lessons(notebooks, "en") if path not in told]
+    lacking = [path for path, _ in lessons(notebooks, "en") if path not in told]
+    with language(lang):
+        return [(path, say("{lesson} (in English)", lesson=syllabus(Path(path).stem).title)) for path in lacking]
 
 
 def title(notebook: Path) -> str:

@@ -12,7 +12,9 @@ from packaging.utils import canonicalize_name
 
 from sevenempires.cli import main
 from sevenempires.folders import notebooks
+from sevenempires.lessons.files import syllabus
 from sevenempires.text.complaint import Complaint
+from sevenempires.text.language import language
 from tools.site import downloads, landing, lock
 from tools.site.build import AT_START, EARLIER, _check_place, _write_parts, build, manifest
 from tools.site.downloads import DownloadError, fetch_pyodide, integrity, normal, pins
@@ -135,10 +137,12 @@ def test_a_lesson_that_a_language_lacks_is_offered_in_english(tmp_path: Path) ->
     landing.write(tmp_path, notebooks())
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     german = page[page.index('id="de"') : page.index('id="fr"')]
-    assert 'path=16_whole_game.ipynb"><span>16</span>A whole game (English)</a>' in german
+    with language("de"):
+        told = syllabus("16").title
+        assert f'path=16_whole_game.ipynb"><span>16</span>{told} (englisch)</a>' in german
     assert german.count("path=de/13_scoring.ipynb") == 1
     assert "path=13_scoring.ipynb" not in german
-    assert "(English)" not in page[page.index('id="en"') : page.index('id="de"')]
+    assert "(in English)" not in page[page.index('id="en"') : page.index('id="de"')]
 
 
 # --- where it is built
