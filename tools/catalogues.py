@@ -14,10 +14,10 @@ import os
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -30,8 +30,6 @@ from sevenempires.folders import PACKAGE
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.paper.sheet import CONTEXT as AID
 from sevenempires.paper.sheet import source as aid_source
-from sevenempires.paper.sheet import texts as texts_of_aid
-from sevenempires.rulebook.bake import bake, sources
 from sevenempires.rulebook.book import read
 from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.decisions import DECISIONS
@@ -39,6 +37,8 @@ from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.text.catalogue import DOMAIN, LOCALE
 from sevenempires.text.language import LANGUAGES
 from sevenempires.text.sentences import AS_OBJECT, IN_A_SENTENCE, several, with_article
+from tools.rulebook import bake, sources
+from tools.rulebook import texts as texts_of_rulebook
 
 Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 """Texts in use: context and English, in singular and plural where there are both."""
@@ -46,6 +46,8 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 WIDTH: Final = 120
 SITE: Final = Path(__file__).with_name("site")
 """The one tool whose texts readers see."""
+AID_TEXTS: Final = ("title", "subtitle", "note", "head", "text", "lead")
+"""The entries of the player aid that are translated."""
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 KEYWORDS: Final = {
     "say": 0,
@@ -102,7 +104,7 @@ def _literals(node: ast.expr) -> Iterator[str]:
 
 def rulebook_messages() -> Messages:
     """Every text of the rulebook."""
-    return ((text.context, text.english) for text in read(sources()).texts())
+    return ((text.context, text.english) for text in texts_of_rulebook(read(sources())))
 
 
 def engine_messages() -> Messages:
@@ -128,7 +130,19 @@ def lesson_messages() -> Messages:
 
 def aid_messages() -> Messages:
     """The lines of the player aid."""
-    return ((AID, text) for text in texts_of_aid(aid_source()))
+    return ((AID, text) for text in _texts_of_aid(aid_source()))
+
+
+def _texts_of_aid(part: Any) -> Iterator[str]:
+    """Every text of a part of the aid, in English."""
+    if isinstance(part, Mapping):
+        for key, value in part.items():
+            if key in AID_TEXTS and len(value) > 1:
+                yield " ".join(value.split())
+            yield from _texts_of_aid(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from _texts_of_aid(value)
 
 
 def _phrases() -> Iterator[tuple[str, str]]:

@@ -1,16 +1,16 @@
-"""The baked board: one JSON file with polygons, border lines and table, read and written without geometry libraries."""
+"""The baked board: one JSON file with polygons, border lines and table, read without geometry libraries."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from sevenempires.board.faults import Fault, MapError
-from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Line, Point, Polygon, Region
+from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Line, Point, Polygon, Region
 from sevenempires.board.table import table_faults
 
 FORMAT = 1
+EMPIRE = ("name", "colour", "fill", "grade", "names", "said")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,7 @@ def _baked(data: dict[str, Any]) -> Baked:
         name=data["name"],
         size=(data["size"][0], data["size"][1]),
         projection=dict(data["projection"]),
-        empires=tuple(
-            Empire(e["name"], e["names"], e["colour"], e["fill"], e["grade"], e["said"]) for e in data["empires"]
-        ),
+        empires=tuple(Empire(**{key: about[key] for key in EMPIRE}) for about in data["empires"]),
         regions=tuple(_to_region(about) for about in data["regions"]),
         islands=tuple(map(_to_polygon, data["islands"])),
         island_names=tuple(map(str, data["island_names"])),
@@ -76,16 +74,7 @@ def _baked(data: dict[str, Any]) -> Baked:
 
 def _to_region(about: dict[str, Any]) -> Region:
     return Region(
-        name=about["name"],
-        kind=about["kind"],
-        empire=about["empire"],
-        capital=about["capital"],
-        built=about["built"],
-        produces=about["produces"],
-        anchor=about["anchor"],
-        grade=about["grade"],
-        names=about["names"],
-        said=about["said"],
+        **{key: about[key] for key in (*FACTS, "names", "said")},
         label=_to_point(about["label"]),
         polygons=tuple(map(_to_polygon, about["polygons"])),
         also=tuple(map(_to_point, about.get("also", ()))),
@@ -136,50 +125,3 @@ def _name_faults(board: Baked, file: str) -> list[Fault]:
             if name not in names
         ]
     return faults
-
-
-def write_baked(board: Baked) -> str:
-    """The text of a board file, one region and one border a line."""
-    parts = [
-        f'"format": {FORMAT}',
-        f'"name": {_compact(board.name)}',
-        f'"size": {_compact(board.size)}',
-        f'"projection": {_compact(board.projection)}',
-        _list("empires", map(_empire, board.empires)),
-        _list("regions", map(_region, board.regions)),
-        _list("islands", board.islands),
-        f'"island_names": {_compact(board.island_names)}',
-        _list("outside", board.outside),
-    ]
-    kinds = [_list(kind, (_border(b) for b in board.borders if b.kind == kind)) for kind in BORDER_KINDS]
-    parts.append('"borders": {\n' + ",\n".join(kinds) + "\n}")
-    return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
-def _list(name: str, items: Iterable[Any]) -> str:
-    lines = [_compact(item) for item in items]
-    return f'"{name}": [' + ("\n" + ",\n".join(lines) + "\n]" if lines else "]")
-
-
-def _compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _empire(empire: Empire) -> dict[str, Any]:
-    about = {"name": empire.name, "colour": empire.colour, "fill": empire.fill, "grade": empire.grade}
-    return about | {"names": dict(empire.names), "said": dict(empire.said)}
-
-
-def _region(region: Region) -> dict[str, Any]:
-    about: dict[str, Any] = {"name": region.name, "kind": region.kind, "empire": region.empire}
-    about |= {"capital": region.capital, "built": region.built, "produces": region.produces, "anchor": region.anchor}
-    about |= {"grade": region.grade, "names": dict(region.names), "said": dict(region.said)}
-    about["label"] = region.label
-    if region.also:
-        about["also"] = region.also
-    return about | {"polygons": region.polygons}
-
-
-def _border(border: Border) -> dict[str, Any]:
-    shared = {"points": border.points} if border.kind == "corner" else {"lines": border.lines}
-    return {"between": border.between, **shared}

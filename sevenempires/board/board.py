@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.lookup import Lookup
 from sevenempires.board.naming import Names, folded, unknown_empire, unknown_region
-from sevenempires.board.region import BORDER_KINDS, Border, BorderKind, Empire, Polygon, Region
+from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
 from sevenempires.shown import Shown
@@ -216,9 +216,8 @@ class Board(Shown):
 
     def to_json(self) -> dict[str, Any]:
         """Regions and borders as plain data, with English names and sorted pairs."""
-        keys = ("name", "kind", "empire", "capital", "built", "produces", "anchor", "grade")
         return {
-            "regions": [{key: getattr(region, key) for key in keys} for region in self],
+            "regions": [{key: getattr(region, key) for key in FACTS} for region in self],
             "borders": {kind: sorted(list(b.between) for b in self.borders(kind)) for kind in BORDER_KINDS},
         }
 

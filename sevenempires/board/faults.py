@@ -4,35 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-FaultKind = Literal[
-    # files and their shape
-    "unreadable",
-    "missing-entry",
-    "unknown-entry",
-    "wrong-entry",
-    # names
-    "duplicate",
-    "unknown-name",
-    "missing-translation",
-    "city",
-    "capital",
-    # the coast, the frame and the lines
-    "frame",
-    "invalid-polygon",
-    "overlap",
-    "far-point",
-    "empty-line",
-    "detached-line",
-    "loose-line",
-    "idle-line",
-    # the regions
-    "gap",
-    "merged",
-    "pieces",
-    "label",
-    "outside",
-    "anchor",
-]
+FileFault = Literal["unreadable", "missing-entry", "unknown-entry", "wrong-entry"]
+NameFault = Literal["duplicate", "unknown-name", "missing-translation", "city", "capital"]
+ShapeFault = Literal["frame", "invalid-polygon", "overlap"]
+LineFault = Literal["far-point", "empty-line", "detached-line", "loose-line", "idle-line"]
+RegionFault = Literal["gap", "merged", "pieces", "label", "outside", "anchor"]
+FaultKind = Literal[FileFault, NameFault, ShapeFault, LineFault, RegionFault]
 
 
 @dataclass(frozen=True, slots=True)

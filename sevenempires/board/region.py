@@ -14,15 +14,27 @@ BorderKind = Literal["land", "sea", "coast", "corner"]
 BORDER_KINDS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
-    """One region of the board; a city region belongs to an empire, land and sea to nobody.
+FACTS = ("name", "kind", "empire", "capital", "built", "produces", "anchor", "grade")
+"""What there is to tell of a region besides its names and its shape."""
 
-    ``names`` are by language, ``said`` tells how they stand in a sentence (`text.nouns`); ``label`` and ``polygons``
-    are in board units, x to the right and y downward.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What has a name in every language; ``said`` tells how they stand in a sentence (`text.nouns`)."""
 
     name: str
+    names: Mapping[str, str] = field(hash=False, kw_only=True)
+    said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False, kw_only=True)
+
+    def called(self, lang: str) -> str:
+        """Its name in this language."""
+        return self.names.get(lang, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class RegionRow(Named):
+    """What the table says of a region; a city region belongs to an empire, land and sea to nobody."""
+
     kind: Kind
     empire: str | None
     capital: bool
@@ -30,16 +42,6 @@ class Region:
     produces: str | None
     anchor: str | None
     grade: str
-    names: Mapping[str, str] = field(hash=False)
-    label: tuple[float, float] = field(hash=False)
-    polygons: tuple[Polygon, ...] = field(repr=False, hash=False)
-    also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
-    """A place in each further piece of the region, where it has several."""
-    said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-
-    def called(self, lang: str) -> str:
-        """Its name in this language."""
-        return self.names.get(lang, self.name)
 
     @property
     def is_sea(self) -> bool:
@@ -55,20 +57,23 @@ class Region:
         return self.anchor is not None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Region(RegionRow):
+    """One region of the board; `label` and `polygons` are in board units, x to the right and y downward."""
+
+    label: tuple[float, float] = field(hash=False)
+    polygons: tuple[Polygon, ...] = field(repr=False, hash=False)
+    also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
+    """A place in each further piece of the region, where it has several."""
+
+
 @dataclass(frozen=True, slots=True)
-class Empire:
+class Empire(Named):
     """One of the empires, with its colour as a word and as paint."""
 
-    name: str
-    names: Mapping[str, str] = field(hash=False)
     colour: str
     fill: str
     grade: str
-    said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-
-    def called(self, lang: str) -> str:
-        """Its name in this language."""
-        return self.names.get(lang, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,42 +1,13 @@
 """The region table checked for itself: names that do not exist or stand twice, and what a city must say."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
 
 from sevenempires.board.faults import Fault
 from sevenempires.board.naming import closest, folded, meant
-from sevenempires.board.region import Kind
+from sevenempires.board.region import Empire, Named, RegionRow
 
 
-class EmpireRow(Protocol):
-    """What is checked of an empire."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def names(self) -> Mapping[str, str]: ...
-
-
-class RegionRow(Protocol):
-    """What is checked of a region, be it read from the table or from a built board."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def names(self) -> Mapping[str, str]: ...
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def empire(self) -> str | None: ...
-    @property
-    def capital(self) -> bool: ...
-    @property
-    def produces(self) -> str | None: ...
-    @property
-    def anchor(self) -> str | None: ...
-
-
-def table_faults(regions: Sequence[RegionRow], empires: Sequence[EmpireRow], file: str = "regions.yaml") -> list[Fault]:
+def table_faults(regions: Sequence[RegionRow], empires: Sequence[Empire], file: str = "regions.yaml") -> list[Fault]:
     """Every fault of the table; a row that knows its own place (``where``) is named with it."""
     faults = _twice(regions, file) + _twice(empires, file)
     for region in regions:
@@ -61,7 +32,7 @@ def _where(row: object, file: str) -> str:
     return str(getattr(row, "where", file))
 
 
-def _twice(rows: Iterable[EmpireRow | RegionRow], file: str) -> list[Fault]:
+def _twice(rows: Iterable[Named], file: str) -> list[Fault]:
     faults, seen = [], dict[tuple[str, str], str]()
     for row in rows:
         for language, name in row.names.items():

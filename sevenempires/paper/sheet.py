@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
@@ -22,7 +22,6 @@ from sevenempires.text.catalogue import translate
 SOURCE: Final = HERE / "aid.yaml"
 CONTEXT: Final = "aid"
 """Where its texts stand in the catalogues."""
-TEXTS: Final = ("title", "subtitle", "note", "head", "text", "lead")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +99,6 @@ def source() -> Any:
 def said(text: str, lang: str) -> str:
     """A text of the aid in this language."""
     return translate(" ".join(text.split()), CONTEXT, lang)
-
-
-def texts(part: Any) -> Iterator[str]:
-    """Every text of a part of the aid, in English."""
-    if isinstance(part, Mapping):
-        for key, value in part.items():
-            if key in TEXTS and len(value) > 1:
-                yield " ".join(value.split())
-            yield from texts(value)
-    elif isinstance(part, list):
-        for value in part:
-            yield from texts(value)
 
 
 def sheet(lang: str) -> AidSheet:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -51,24 +52,10 @@ class Book:
         """Rules, rulings and differences."""
         return *self.rules, *self.rulings, *self.differences
 
-    def texts(self) -> Iterator[Text]:
-        """Every text there is to translate, each once."""
-        yield from (document.heading for document in self.documents)
-        yield from self.labels.values()
-        for chapter in self.chapters:
-            yield chapter.heading
-            yield from (text for rule in chapter.rules for text in rule.texts())
-        yield self.differences_heading
-        yield from (text for difference in self.differences for text in difference.texts())
-        yield from dict.fromkeys(term.group for term in self.glossary)
-        yield from (term.term for term in self.glossary)
-
 
 @cache
 def book() -> Book:
     """The rulebook of this package."""
-    import json
-
     return read(json.loads(BAKED.read_text(encoding="utf-8")))
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from sevenempires.board import Board, MapError
-from sevenempires.board.baked import read_baked, write_baked
+from sevenempires.board.baked import read_baked
 from sevenempires.folders import mapdata
+from tools.map.board_file import write_baked
 
 TOY = mapdata() / "toy" / "board.json"
 

@@ -10,18 +10,19 @@ from babel.messages.catalog import Catalog
 
 from sevenempires.board import Board
 from sevenempires.rulebook import glossary, rule
-from sevenempires.rulebook.bake import sources
 from sevenempires.rulebook.book import BAKED, book
 from sevenempires.text import Text
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import LANGUAGES, language
 from tools.catalogues import TRANSLATED, catalogue, read_catalogue
+from tools.rulebook import sources
+from tools.rulebook import texts as texts_of
 
 Translations = dict[tuple[str | None, str], str]
 
 
 def texts() -> list[Text]:
-    return list(book().texts())
+    return list(texts_of(book()))
 
 
 def translations(catalog: Catalog) -> Translations:

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sevenempires.board import Board
-from sevenempires.board.baked import Baked, write_baked
+from sevenempires.board.baked import Baked
 from sevenempires.board.derive import derive_borders
 from sevenempires.board.faults import Fault
 from sevenempires.board.region import BORDER_KINDS, Empire
 from sevenempires.board.soundness import anchor_faults, piece_faults
 from sevenempires.draw.chart import FILE as CHART
 from tools.map.assign import assign_faces
+from tools.map.board_file import write_baked
 from tools.map.chart import write_chart
 from tools.map.faces import cut_faces
 from tools.map.geojson import write_geojson
@@ -50,7 +51,9 @@ def build(folder: Path) -> Build:
         name=source.name,
         size=(sheet.width, sheet.height),
         projection=sheet.describe(),
-        empires=tuple(Empire(e.name, e.names, e.colour, e.fill, e.grade, e.said) for e in table.empires.values()),
+        empires=tuple(
+            Empire(e.name, e.colour, e.fill, e.grade, names=e.names, said=e.said) for e in table.empires.values()
+        ),
         regions=tuple(assigned.regions),
         islands=tuple(polygon for _, polygon in assigned.islands),
         island_names=tuple(sorted({name for name, _ in assigned.islands if name})),

@@ -1,10 +1,9 @@
 """The region table of a map: regions.yaml, with languages, empires, regions and what lies outside the board."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from sevenempires.board.region import Kind
+from sevenempires.board.region import Empire, Kind, RegionRow
 from sevenempires.datafile import Node
 from tools.map.asking import Asking, LonLat, where
 
@@ -13,33 +12,17 @@ REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "g
 KIND_WORDS: dict[str, Kind] = {"city": "city", "land": "land", "sea": "sea"}
 
 
-@dataclass(frozen=True, slots=True)
-class EmpireSource:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmpireSource(Empire):
     """An empire as the region table gives it."""
 
-    name: str
-    colour: str
-    fill: str
-    grade: str
-    names: Mapping[str, str]
-    said: Mapping[str, str]
     where: str
 
 
-@dataclass(frozen=True, slots=True)
-class RegionSource:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegionSource(RegionRow):
     """A region as the region table gives it; ``also`` holds a place in each further piece of it."""
 
-    name: str
-    kind: Kind
-    empire: str | None
-    capital: bool
-    built: bool
-    produces: str | None
-    anchor: str | None
-    grade: str
-    names: Mapping[str, str]
-    said: Mapping[str, str]
     label: LonLat
     also: tuple[LonLat, ...]
     where: str
@@ -89,7 +72,8 @@ class _Rows:
             text = f'the fill of {name} must be a colour like "#8d939b", not {fill!r}.'
             self.asking.fault("wrong-entry", about["fill"], text)
         grade = self.word(about, "grade", GRADES) or ""
-        return EmpireSource(name, colour, fill, grade, self.names(name, node, about), self.said(about), where(node))
+        names, said = self.names(name, node, about), self.said(about)
+        return EmpireSource(name, colour, fill, grade, names=names, said=said, where=where(node))
 
     def region(self, name: str, node: Node) -> RegionSource | None:
         about = self.asking.table(node, REGION_ENTRIES, ("kind", "grade", "label"))

@@ -9,9 +9,9 @@ import pytest
 import shapely
 
 from sevenempires.board import Board
-from sevenempires.board.baked import write_baked
 from sevenempires.board.region import Line, Polygon
 from sevenempires.folders import mapdata
+from tools.map.board_file import write_baked
 from tools.map.build import build, main
 
 MAPS = pytest.mark.parametrize("name", ["toy", "europe"])
