@@ -63,5 +63,5 @@ def test_a_game_speaks_its_own_language() -> None:
 
 
 def test_another_scope_is_refused(game: Game) -> None:
-    with pytest.raises(ValueError, match="turn, decade or game, not of 'year'"):
+    with pytest.raises(ValueError, match="turn, decade or game, not of “year”"):
         game.story("year")

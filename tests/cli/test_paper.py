@@ -38,7 +38,7 @@ def test_the_aid_as_html(tmp_path: Path) -> None:
         (["aid", "--out", "aid.docx"], "aid.docx: the aid is written as .pdf or .html"),
         (["poster", "--out", "board.png"], "board.png: the poster is written as .pdf"),
         (["worksheet", "--chapter", "land", "--out", "x.txt"], "x.txt: a work sheet is written as .pdf"),
-        (["worksheet", "--chapter", "fights", "--out", "x.pdf"], "no chapter 'fights'; choose one of attack, "),
+        (["worksheet", "--chapter", "fights", "--out", "x.pdf"], "no chapter “fights”; choose one of attack, "),
         (["aid", "--out", "nowhere/aid.pdf"], "nowhere/aid.pdf: No such file or directory"),
     ],
 )
