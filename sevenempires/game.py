@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, overload
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
-from sevenempires.rules.outcomes import Event, Log, Refusal
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.shown import Shown
 from sevenempires.text import N_, say
 from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.language import check_language
+from sevenempires.text.outcomes import Event, Log, Refusal
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
 
 if TYPE_CHECKING:

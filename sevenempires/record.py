@@ -13,11 +13,11 @@ from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
 from sevenempires.positions import read_position, write_position
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
 from sevenempires.text.complaint import Complaint, Later, shortened, shown
+from sevenempires.text.outcomes import Log
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from sevenempires.rules.outcomes import Event
 from sevenempires.text.complaint import Complaint, shown
+from sevenempires.text.outcomes import Event
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

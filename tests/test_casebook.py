@@ -17,7 +17,7 @@ from sevenempires.folders import PACKAGE, casebook
 from sevenempires.rulebook import differences, entry, rules, rulings
 from sevenempires.rules import engine
 from sevenempires.rules.choices import Choice
-from sevenempires.rules.outcomes import Refusal
+from sevenempires.text.outcomes import Refusal
 
 IDS = tuple(rule.id for rule in (*rules(), *rulings()))
 

@@ -12,11 +12,11 @@ from babel.messages.catalog import Catalog
 
 from sevenempires import Board, Game
 from sevenempires.cases.casebook import cases
-from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.text.language import LANGUAGES, language
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.nouns import FORMS as PLACE_FORMS
+from sevenempires.text.outcomes import Event, Refusal
 from sevenempires.text.sentences import UNIT_FORMS, Literal, wording
 from tools.catalogues import TRANSLATED, catalogue, engine_messages, read_catalogue
 

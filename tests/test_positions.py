@@ -20,9 +20,9 @@ from sevenempires.positions.reader import PARTS
 from sevenempires.positions.turn import TURN_PARTS
 from sevenempires.rules import engine, setup
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import ACTIONS, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Position, Setting
+from sevenempires.text.outcomes import Log
 
 BOARD = Board.europe()
 Data = dict[str, Any]

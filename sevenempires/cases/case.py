@@ -141,9 +141,9 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
     from sevenempires.game import Game, Start
     from sevenempires.positions import read_position
     from sevenempires.rules.components import components
-    from sevenempires.rules.outcomes import Log
     from sevenempires.rules.setup import setting
     from sevenempires.rules.variants import VariantError, check_variants
+    from sevenempires.text.outcomes import Log
 
     board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
     board = Board.europe() if board_name == "europe" else Board.toy()

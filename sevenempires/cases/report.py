@@ -9,8 +9,8 @@ from sevenempires.datafile import Node
 from sevenempires.notation import NotationError
 from sevenempires.positions.part import Compared
 from sevenempires.positions.parts import EXPECTATIONS
-from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.text import say
+from sevenempires.text.outcomes import Event, Refusal
 
 if TYPE_CHECKING:
     from sevenempires.game import Game

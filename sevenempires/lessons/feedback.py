@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sevenempires.rulebook import entry
-from sevenempires.rules.outcomes import Refusal
 from sevenempires.text import say
+from sevenempires.text.outcomes import Refusal
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from sevenempires.players.ranks import STEEPEST, expected_factors, stakes
 from sevenempires.rules import flags
-from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import EMPIRE, MOVE, PALACE, UPGRADED_CITY
 from sevenempires.rules.position import Position
+from sevenempires.text.outcomes import SILENT
 
 
 class Weights(NamedTuple):

@@ -5,9 +5,9 @@ Only what lies open on the table counts: of the hourglass tiles how many are lef
 
 from sevenempires.players.ranks import expected_factors, stakes
 from sevenempires.rules import flags, power
-from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.position import Position
+from sevenempires.text.outcomes import SILENT
 
 COUNTS_PER_TURN = 0.3
 """How often flags, and how often crowns, turn into power in one turn of their empire; once more at the end for sure."""

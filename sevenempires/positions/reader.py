@@ -9,13 +9,13 @@ from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.positions.turn import read_turn
 from sevenempires.rules import actions, decade, draft, monarchs
 from sevenempires.rules.components import LAUREL, TILES
-from sevenempires.rules.outcomes import SILENT, Log
 from sevenempires.rules.pieces import ACTIONS, REGION_LIMIT, year_of
 from sevenempires.rules.position import Position, Setting, Turn
 from sevenempires.rules.setup import empty
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import decades
 from sevenempires.text.catalogue import N_
+from sevenempires.text.outcomes import SILENT, Log
 from sevenempires.view import View
 
 if TYPE_CHECKING:

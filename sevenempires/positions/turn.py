@@ -13,12 +13,12 @@ from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.choices import Move
 from sevenempires.rules.components import TILES
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import SILENT
 from sevenempires.rules.pieces import ACTIONS, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import OVER, Decision, Position, Turn, overfull
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.turn import begin_turn, monarch_acts
 from sevenempires.rules.variants import drafts
+from sevenempires.text.outcomes import SILENT
 
 TURN_PARTS = (
     "empire", "steers", "action", "to_place", "movable", "marched", "carried", "settled", "victors", "turned_away",

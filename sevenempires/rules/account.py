@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from sevenempires.rules import listing
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
-from sevenempires.rules.outcomes import Refusal, refuse
 from sevenempires.rules.pieces import ARTILLERY, ATTACK, KIND_NUMBER, KINDS, LAND_RANGE, SHIP_RANGE, TWO_MASTER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.transport import has_ship, two_master_bit
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Refusal, refuse
 
 
 def refusals(position: Position, move: Move) -> Iterator[Refusal]:

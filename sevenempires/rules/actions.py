@@ -6,9 +6,9 @@ from typing import Final
 
 from sevenempires.rules import attack, build, movement, palace, turn
 from sevenempires.rules.choices import Act
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.rules.position import Position
+from sevenempires.text.outcomes import Log
 
 
 @dataclass(frozen=True, slots=True)

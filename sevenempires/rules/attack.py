@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sevenempires.rules import movement, production
 from sevenempires.rules.choices import Choice, Place
-from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, refuse
 
 UNITS_PLACED = 2
 

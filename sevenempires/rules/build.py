@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from sevenempires.rules import deploy, production
 from sevenempires.rules.choices import Build, Choice, Upgrade
-from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import BASIC, KINDS, NO_CITY
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, refuse
 
 
 def start(position: Position, log: Log) -> Position:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Move, Reply
-from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import ARTILLERY, INFANTRY, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, shifted
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, refuse
 
 
 def fight(position: Position, move: Move, region: int, target: int, log: Log) -> Position:

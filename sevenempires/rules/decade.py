@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from sevenempires.rules import monarchs, reduction, scoring
 from sevenempires.rules.choices import Choice, Raise, Take
 from sevenempires.rules.components import LAUREL
-from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import (
     CARDS,
     INFANTRY,
@@ -20,6 +19,7 @@ from sevenempires.rules.position import OVER, Decision, Position
 from sevenempires.rules.production import full, full_refusals, not_own, occupied_refusals, supply_refusals
 from sevenempires.rules.turn import begin_turn
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, Values, refuse
 
 UNIT_EVENTS = ("infantry", "two-master")
 

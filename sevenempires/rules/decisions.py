@@ -39,10 +39,10 @@ from sevenempires.rules.choices import (
     Take,
     Upgrade,
 )
-from sevenempires.rules.outcomes import Log, Refusal
 from sevenempires.rules.pieces import REGION_LIMIT
 from sevenempires.rules.position import Position
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal
 from sevenempires.text.sentences import Literal
 
 

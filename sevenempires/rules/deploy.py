@@ -6,12 +6,12 @@ from itertools import product as combinations
 
 from sevenempires.rules import ending, production
 from sevenempires.rules.choices import Choice, Deploy
-from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, SUBSTITUTE
 from sevenempires.rules.position import Decision, Position
 from sevenempires.rules.production import product
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, Values, refuse
 
 PALACE_UNITS = 3
 EACH = Deploy()

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sevenempires.rules import opening
 from sevenempires.rules.choices import Choice, Draft
-from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import CARDS, LETTERS, WORKER
 from sevenempires.rules.position import Decision, Position
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, Values, refuse
 
 DRAFT, SIMPLE = "draft", "draft-simple"
 

@@ -2,11 +2,11 @@
 
 from sevenempires.rules import decade, flags, reduction
 from sevenempires.rules.choices import Remove
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import KIND_NUMBER
 from sevenempires.rules.position import Position, Turn
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.turn import begin_turn
+from sevenempires.text.outcomes import Log
 
 
 def end_turn(position: Position, log: Log) -> Position:

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from sevenempires.rules import account, deploy
 from sevenempires.rules.choices import Choice, Deploy, Move
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import SILENT, Log, Refusal, Values, refuse
 from sevenempires.rules.position import Position
 from sevenempires.text import N_
+from sevenempires.text.outcomes import SILENT, Log, Refusal, Values, refuse
 from sevenempires.text.sentences import Literal
 
 

@@ -4,10 +4,10 @@ Only where a unit came to rest, never on the way (flag.pass) and never in a city
 another replaces them (flag.stay).
 """
 
-from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Values
 
 
 def place(position: Position, log: Log) -> Position:

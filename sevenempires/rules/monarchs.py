@@ -1,7 +1,7 @@
 """Who holds each monarch: the highest summed influence, ties by letter (setup.monarch, decade.monarchs)."""
 
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.position import Position
+from sevenempires.text.outcomes import Log
 
 
 def holder(position: Position, empire: int) -> int:

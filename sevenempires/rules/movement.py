@@ -2,12 +2,12 @@
 
 from sevenempires.rules import combat
 from sevenempires.rules.choices import Answer, Move
-from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
 from sevenempires.rules.position import Decision, Position, Stack, Turn, shifted
 from sevenempires.rules.tables import NOWHERE
 from sevenempires.rules.transport import two_master_bit
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Values
 
 
 def start_all(position: Position, log: Log) -> Position:

@@ -1,10 +1,10 @@
 """The last steps of the setup, once the influence cards are dealt: monarchs, starting units, the first turn."""
 
 from sevenempires.rules import monarchs
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import INFANTRY, KINDS, REGION_LIMIT, STARTING_INFANTRY, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.turn import begin_turn
+from sevenempires.text.outcomes import Log
 
 QUICKSTART = "quickstart"
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from sevenempires.rules import power, production
 from sevenempires.rules.choices import Choice, Palace
 from sevenempires.rules.ending import end_turn
-from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.position import Decision, Position
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, refuse
 
 
 def highest(position: Position, region: int) -> int:

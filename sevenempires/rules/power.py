@@ -1,8 +1,8 @@
 """Crowns and flags become power: used by the Palace and Empire actions and by the final count."""
 
-from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.pieces import BASIC, UPGRADED_CITY
 from sevenempires.rules.position import Position
+from sevenempires.text.outcomes import Log, Values
 
 
 def crowns(position: Position, empire: int) -> int:

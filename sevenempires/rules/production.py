@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from sevenempires.rules.outcomes import Refusal, Values, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, NO_CITY, REGION_LIMIT, SUBSTITUTE, UPGRADED, UPGRADED_CITY
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Refusal, Values, refuse
 
 
 def product(position: Position, region: int) -> int:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from sevenempires.rules.choices import Choice, Remove
-from sevenempires.rules.outcomes import Log, Refusal, refuse
 from sevenempires.rules.pieces import KIND_NUMBER, KINDS, REGION_LIMIT
 from sevenempires.rules.position import Decision, Position, overfull
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, refuse
 
 
 def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log) -> Position:

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from sevenempires.rules import power
-from sevenempires.rules.outcomes import Log, Values
 from sevenempires.rules.position import Position
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Values
 
 
 class Line(NamedTuple):

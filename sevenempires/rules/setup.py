@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from sevenempires.rules import draft, opening
 from sevenempires.rules.components import LAUREL, components
-from sevenempires.rules.outcomes import SILENT, Log, Values
 from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
 from sevenempires.rules.position import OVER, Influence, Position, Setting
 from sevenempires.rules.tables import NOBODY, tables
 from sevenempires.rules.variants import check_variants, decades, drafts
 from sevenempires.text.complaint import Complaint, shown
+from sevenempires.text.outcomes import SILENT, Log, Values
 
 if TYPE_CHECKING:
     from sevenempires.board import Board

@@ -6,11 +6,11 @@ from typing import Final
 
 from sevenempires.rules import production
 from sevenempires.rules.choices import Act, Choice, Compensate, Hand
-from sevenempires.rules.outcomes import Log, Refusal, Values, refuse
 from sevenempires.rules.pieces import ACTION_NUMBER, INFLUENCE_TO_ACT, KIND_NUMBER, KINDS, MARKER_SPACES
 from sevenempires.rules.position import Decision, Position, Turn
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.text import N_
+from sevenempires.text.outcomes import Log, Refusal, Values, refuse
 
 RULE_OF_OPTION: Final = {
     "A": "turn.monarch",

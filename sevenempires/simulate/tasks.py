@@ -7,12 +7,12 @@ from typing import NamedTuple
 from sevenempires.board import Board
 from sevenempires.players import check_bot, seat
 from sevenempires.rules import engine, power, scoring, setup
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.rules.variants import check_variants
 from sevenempires.simulate.rows import Decade, Row
 from sevenempires.text.complaint import Complaint, shown
+from sevenempires.text.outcomes import Log
 
 
 class Task(NamedTuple):

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
-from sevenempires.rules.outcomes import Event
 from sevenempires.rules.scoring import Line
 from sevenempires.text import N_, say
+from sevenempires.text.outcomes import Event
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_lines, card_table
 from sevenempires.widgets.controls import button, checkbox, head, number, segments, select, table, toggle

@@ -13,7 +13,7 @@ from sevenempires.widgets.markup import Markup, h, join
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
-    from sevenempires.rules.outcomes import Event, Refusal
+    from sevenempires.text.outcomes import Event, Refusal
 
 BEGINNINGS = ("act", "hand", "pawn", "setup", "winner")
 """Events that begin something; what follows from them stands below."""

@@ -17,12 +17,12 @@ from sevenempires.rulebook import entry
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Act, Choice, Done, Move, Place, Raise
 from sevenempires.rules.decisions import DECISIONS
-from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import ACTIONS, CARD_VALUES, KINDS, LAND_KINDS, REGION_LIMIT, SHIP_KINDS, WORKER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.rules.variants import TAKEN_BACK, decades
 from sevenempires.text.language import LANGUAGES, language
+from sevenempires.text.outcomes import Event, Log
 
 PLAYERS = range(2, 7)
 STARTING_CARDS = [(), ("draft",), ("draft-simple",), ("draft", "neutral"), ("draft-simple", "neutral")]

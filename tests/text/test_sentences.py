@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sevenempires.rules.outcomes import Event, Refusal
 from sevenempires.text.language import language
 from sevenempires.text.nouns import FORMS, know
+from sevenempires.text.outcomes import Event, Refusal
 from sevenempires.text.sentences import Literal, contracted, wording
 
 
@@ -268,7 +268,7 @@ def test_english_loads_no_catalogue_and_no_board() -> None:
     """Articles come from the boards that a program has loaded; without one, names stand as they are."""
     program = """
 import sys
-from sevenempires.rules.outcomes import Refusal
+from sevenempires.text.outcomes import Refusal
 values = {"a": "North Sea", "b": "Livonia", "unit": "infantry", "n": 3, "all": ["Ottomans", "Spain"]}
 message = "{a} {b:in} {unit:a} {unit:{n}} {all}."
 assert Refusal("map.coast", message, values).text == "North Sea in Livonia an infantry 3 infantry Ottomans and Spain."

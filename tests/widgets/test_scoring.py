@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sevenempires import Board, Case, Game
 from sevenempires.rules import power, scoring
-from sevenempires.rules.outcomes import SILENT
+from sevenempires.text.outcomes import SILENT
 from sevenempires.widgets.models.scoring import EXAMPLES, ScoreError, ScoreModel
 
 EMPIRES = tuple(Board.europe().empires)

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from sevenempires.lessons.exercise import Exercise, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
-from sevenempires.rules.outcomes import Refusal
 from sevenempires.text import N_, count, say
+from sevenempires.text.outcomes import Refusal
 
 
 @dataclass(frozen=True)

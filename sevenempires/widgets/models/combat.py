@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from sevenempires.game import Played
 from sevenempires.notation import NotationError
 from sevenempires.rules.choices import Move
-from sevenempires.rules.outcomes import Refusal
+from sevenempires.text.outcomes import Refusal
 from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
 from sevenempires.widgets.models.fight_tree import MEASURES, Branch, FightOption, grow
 

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
 from sevenempires.positions import read_position, write_position
-from sevenempires.rules.outcomes import Log
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import check_variants
 from sevenempires.text.complaint import Complaint
+from sevenempires.text.outcomes import Log
 from sevenempires.widgets.models import edits
 from sevenempires.widgets.models.casefile import UNDER_WAY, turn_begun, write_case
 from sevenempires.widgets.models.edits import Data
@@ -28,8 +28,8 @@ from sevenempires.widgets.models.timeline import Timeline
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
-    from sevenempires.rules.outcomes import Refusal
     from sevenempires.rules.position import Setting
+    from sevenempires.text.outcomes import Refusal
     from sevenempires.widgets.models.moving import Denied
 
     Explorable = Board | Position | Game | Case

@@ -13,8 +13,8 @@ from typing import Final, Literal
 
 from sevenempires.game import Game
 from sevenempires.rules.choices import Choice, Move, Reply
-from sevenempires.rules.outcomes import Event
 from sevenempires.rules.pieces import KINDS
+from sevenempires.text.outcomes import Event
 from sevenempires.widgets.models.fight import DEFENDER, Fight
 
 Value = tuple[int, int]

@@ -19,7 +19,7 @@ from sevenempires.rules.pieces import KIND_NUMBER, SHIP_KINDS
 if TYPE_CHECKING:
     from sevenempires.board import Board
     from sevenempires.game import Game
-    from sevenempires.rules.outcomes import Refusal
+    from sevenempires.text.outcomes import Refusal
 
 Way = Literal["land", "sea", "transport"]
 MOST_ROUTES = 12

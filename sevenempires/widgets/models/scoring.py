@@ -13,11 +13,11 @@ from sevenempires.game import Game
 from sevenempires.positions import read_position
 from sevenempires.rules import scoring
 from sevenempires.rules.components import SUPPLY_KINDS, components
-from sevenempires.rules.outcomes import Event, Log
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty, setting
 from sevenempires.text import say
+from sevenempires.text.outcomes import Event, Log
 from sevenempires.view import View
 from sevenempires.widgets.models.hands import Hands
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sevenempires.game import Game
     from sevenempires.players import Player
     from sevenempires.rules.choices import Choice
-    from sevenempires.rules.outcomes import Event
+    from sevenempires.text.outcomes import Event
 
 _SEATS = "# bots:"
 

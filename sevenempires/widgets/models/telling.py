@@ -10,7 +10,7 @@ from sevenempires.rulebook import UnknownRule, entry
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
-    from sevenempires.rules.outcomes import Event, Refusal
+    from sevenempires.text.outcomes import Event, Refusal
 
 Tone = Literal["info", "good", "refused", "error"]
 

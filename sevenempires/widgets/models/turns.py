@@ -10,10 +10,10 @@ from sevenempires.game import Game, Open
 from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.components import components
-from sevenempires.rules.outcomes import Refusal
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
+from sevenempires.text.outcomes import Refusal
 from sevenempires.widgets.models.hands import Hands
 
 AUTO: Final = -1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sevenempires.text import Message
+from sevenempires.text.message import Message
 
 Values = dict[str, Any]
 """What fills the gaps of a sentence, by name."""
