@@ -12,7 +12,6 @@ from sevenempires.rules.actions import ACTIONS_BY_NAME
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, count, say
-from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
@@ -42,12 +41,12 @@ _TEXTS: Final = {
 
 def region_name(board: Board, region: str) -> str:
     """A region as the board names it."""
-    return board.regions[region].called(current_language())
+    return board.regions[region].called()
 
 
 def empire_name(board: Board, empire: str) -> str:
     """An empire as the board names it."""
-    return board.empires[empire].called(current_language())
+    return board.empires[empire].called()
 
 
 def unit_name(kind: str, number: int = 1) -> str:

@@ -129,7 +129,7 @@ class RegionView:
 
     def called(self, lang: str | None = None) -> str:
         """Its name in this language, or in the present one."""
-        return self.region.called(lang or current_language())
+        return self.region.called(lang)
 
     @property
     def kind(self) -> str:
@@ -215,7 +215,7 @@ class EmpireView:
 
     def called(self, lang: str | None = None) -> str:
         """Its name in this language, or in the present one."""
-        return self.empire.called(lang or current_language())
+        return self.empire.called(lang)
 
     @property
     def power(self) -> int:

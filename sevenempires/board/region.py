@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sevenempires.text.language import current_language
+
 Point = tuple[int, int]
 Line = tuple[Point, ...]
 Polygon = tuple[Line, ...]
@@ -26,9 +28,9 @@ class Named:
     names: Mapping[str, str] = field(hash=False, kw_only=True)
     said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False, kw_only=True)
 
-    def called(self, lang: str) -> str:
-        """Its name in this language."""
-        return self.names.get(lang, self.name)
+    def called(self, lang: str | None = None) -> str:
+        """Its name in this language, or in the present one."""
+        return self.names.get(lang or current_language(), self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ def meeting(board: Board, a: str, b: str) -> Drawn:
     """What two regions share, drawn large: a line in green, a single point in red."""
     one, other = board.find(a), board.find(b)
     border = board.border(one.name, other.name)
-    text = say(_TEXTS[border.kind if border else "apart"], a=_name(one), b=_name(other))
+    text = say(_TEXTS[border.kind if border else "apart"], a=one.called(), b=other.called())
     return _drawn_large(board, one, other, border, text)
 
 
@@ -95,7 +95,7 @@ def border_graph(board: Board, by: Literal["land", "sea"] = "land") -> Drawn:
     for region in regions:
         x, y = region.label
         items.append(Shape(disc(x, y, 1.7 * unit), fill=areas[region.name].fill, line=INK, width=unit / 3))
-        items.append(_letters(_name(region), x, y - 2.6 * unit, 2.6 * unit))
+        items.append(_letters(region.called(), x, y - 2.6 * unit, 2.6 * unit))
     return _drawn((0, 0, *board.size), f"graph-{by}", text, items)
 
 
@@ -186,7 +186,3 @@ def _letters(text: str, x: float, y: float, size: float) -> Lettering:
 def _drawn(view: Box, prefix: str, text: str, items: Sequence[Item]) -> Drawn:
     layer = Layer("geometry", tuple(items))
     return Drawn(paint(Picture(view, (layer,), PAPER, prefix, current_language(), text, "")), text)
-
-
-def _name(region: Region) -> str:
-    return region.called(current_language())

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.complaint import Complaint, Later, near, shortened
-from sevenempires.text.language import current_language
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
 
@@ -84,7 +83,7 @@ def _regions(game: Game, names: Iterable[str]) -> Found:
 def _name(game: Game, name: str) -> str:
     """A region or an empire in the present language."""
     known = game.board.regions.get(name) or game.board.empires[name]
-    return known.called(current_language())
+    return known.called()
 
 
 def _reach(game: Game, kind: str, region: str) -> Found:

@@ -12,7 +12,6 @@ from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
 from sevenempires.text import N_, count, say
-from sevenempires.text.language import current_language
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Mark(Exercise):
 
     def named(self, region: str) -> str:
         """A region's name in the present language."""
-        return self.game.board[region].called(current_language())
+        return self.game.board[region].called()
 
     def _checked(self, answer: Any) -> Feedback:
         names = [part for part in answer.split(",") if part.strip()] if isinstance(answer, str) else list(answer)

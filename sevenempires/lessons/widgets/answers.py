@@ -10,7 +10,6 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
 from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.text import say
-from sevenempires.text.language import current_language
 from sevenempires.widgets.controls import button, checkbox, entry, radios, text_area
 from sevenempires.widgets.markup import Markup, h, join
 
@@ -117,7 +116,7 @@ class Marking(Answering):
     def markup(self) -> Markup:
         """A field that knows all names, and what is marked."""
         board = self.exercise.game.board
-        names = sorted(region.called(current_language()) for region in board)
+        names = sorted(region.called() for region in board)
         hint = say("a region")
         told = ", ".join(map(self.exercise.named, self.marked))
         return join(
