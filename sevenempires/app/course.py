@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import VBox
 
 from sevenempires.lessons import Lesson, lessons
@@ -24,18 +22,18 @@ class Course(PagePanel):
         super().__init__()
         self._syllabuses = {syllabus.stem: syllabus for syllabus in lessons() if syllabus.exercises}
         self._place = VBox()
-        self.do_lesson(["", next(iter(self._syllabuses))])
+        self.do_lesson(next(iter(self._syllabuses)))
         self.redraw()
         self.arrange([self.page, self._place])
 
-    def do_lesson(self, entered: Any) -> None:
+    def do_lesson(self, stem: str) -> None:
         """Another lesson, with its first exercise."""
-        self.lesson = str(entered[1])
-        self.do_part(["", self._syllabus.exercises[0].id])
+        self.lesson = stem
+        self.do_part(self._syllabus.exercises[0].id)
 
-    def do_part(self, entered: Any) -> None:
+    def do_part(self, id: str) -> None:
         """Another exercise of the lesson, or its quiz."""
-        self.part = str(entered[1])
+        self.part = id
         lesson = Lesson(self._syllabus)
         shown = lesson.quiz() if self.part == QUIZ else lesson.exercise(self.part)
         old, self._place.children = self._place.children, (shown,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sevenempires.cases import Case
 from sevenempires.draw.showing import bundle
@@ -28,6 +28,8 @@ TEXTS: Final = {
 class CaseStepper(PagePanel):
     """`CaseStepper("palace-example")` or `CaseStepper(case)`; without an argument a case can be chosen."""
 
+    calls: ClassVar = {"chapter": "chooser.turn_to"}
+
     def __init__(self, case: str | Case | None = None, **traits: Any) -> None:
         opened = Case.load(case) if isinstance(case, str) else case
         self.chooser = Chooser()
@@ -39,43 +41,41 @@ class CaseStepper(PagePanel):
             self._open(opened)
         self.redraw()
 
-    def do_next(self, _: str) -> None:
+    def do_next(self) -> None:
         """One step on."""
-        self._walk(self._place + 1)
+        self.do_go(self._place + 1)
 
-    def do_previous(self, _: str) -> None:
+    def do_previous(self) -> None:
         """One step back."""
-        self._walk(self._place - 1)
+        self.do_go(self._place - 1)
 
-    def do_first(self, _: str) -> None:
+    def do_first(self) -> None:
         """To the beginning."""
-        self._walk(0)
+        self.do_go(0)
 
-    def do_last(self, _: str) -> None:
+    def do_last(self) -> None:
         """To the end."""
-        self._walk(self.stepper.last if self.stepper else 0)
+        self.do_go(self.stepper.last if self.stepper else 0)
 
-    def do_go(self, place: str) -> None:
+    def do_go(self, place: int) -> None:
         """To one of the steps."""
-        self._walk(int(place))
-
-    def do_try(self, entered: list[Any]) -> None:
-        """Let clicks on the board play from here, or not."""
-        if self.board is not None:
-            self.board.plays = bool(entered[1])
+        if self.stepper is not None:
+            self.stepper.go(place)
             self._show()
 
-    def do_choose(self, _: str) -> None:
+    def do_try(self, plays: bool) -> None:
+        """Let clicks on the board play from here, or not."""
+        if self.board is not None:
+            self.board.plays = plays
+            self._show()
+
+    def do_choose(self) -> None:
         """Open or close the list of cases."""
         self.choosing = not self.choosing
 
-    def do_chapter(self, entered: list[str]) -> None:
-        """Another chapter of the casebook."""
-        self.chooser.turn_to(entered[1])
-
-    def do_search(self, entered: list[str]) -> None:
+    def do_search(self, words: str) -> None:
         """Search the casebook."""
-        self.chooser.words = str(entered[1])
+        self.chooser.words = words
 
     def do_open(self, id: str) -> None:
         """Open a case."""
@@ -92,11 +92,6 @@ class CaseStepper(PagePanel):
             self.board = LiveBoard(case.start, plays=False)
             self.arrange([beside(self.page, self.board)])
         self._show()
-
-    def _walk(self, place: int) -> None:
-        if self.stepper is not None:
-            self.stepper.go(place)
-            self._show()
 
     def _show(self) -> None:
         if self.stepper is not None and self.board is not None:

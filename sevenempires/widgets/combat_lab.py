@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sevenempires.labels import empire_name, region_name
 from sevenempires.text import N_, say
@@ -72,6 +72,15 @@ class CombatLab(PagePanel):
     Without arguments it shows the rulebook's example.
     """
 
+    calls: ClassVar = {
+        "example": "model.example",
+        "more": "model.add",
+        "choose": "model.choose",
+        "back": "model.back",
+        "restart": "model.restart",
+        "best": "model.play_best",
+    }
+
     def __init__(self, fight: Fight | None = None, *, traits: dict[str, Any] | None = None, **setup: Any) -> None:
         for side in ("attackers", "defenders"):
             if side in setup:
@@ -80,56 +89,30 @@ class CombatLab(PagePanel):
         super().__init__(**(traits or {}))
         self.redraw()
 
-    def do_example(self, name: str) -> None:
-        """One of the examples."""
-        self.model.example(name)
-
-    def do_more(self, what: str) -> None:
-        """One unit more."""
-        side, _, kind = what.partition("|")
-        self.model.add(side, kind)
-
-    def do_fewer(self, what: str) -> None:
+    def do_fewer(self, side: str, kind: str) -> None:
         """One unit fewer."""
-        side, _, kind = what.partition("|")
         self.model.add(side, kind, -1)
 
-    def do_empire(self, entered: list[str]) -> None:
+    def do_empire(self, role: str, name: str) -> None:
         """Another empire attacks or defends."""
-        self.model.change(**{entered[0]: entered[1]})
+        self.model.change(**{role: name})
 
-    def do_region(self, entered: list[str]) -> None:
+    def do_region(self, name: str) -> None:
         """Fight elsewhere."""
-        self.model.change(region=entered[1])
+        self.model.change(region=name)
 
-    def do_last(self, entered: list[Any]) -> None:
+    def do_last(self, on: bool) -> None:
         """The region is the defender's last free city region, or not."""
-        self.model.change(last=bool(entered[1]))
+        self.model.change(last=on)
 
-    def do_neutral(self, entered: list[Any]) -> None:
+    def do_neutral(self, on: bool) -> None:
         """The defender has no monarch, or has one."""
-        self.model.change(neutral=bool(entered[1]))
+        self.model.change(neutral=on)
 
     def do_measure(self, name: str) -> None:
         """Compare by another measure."""
         self.model.compare_by(name)
         self.model.restart()
-
-    def do_choose(self, place: str) -> None:
-        """Take one of the choices."""
-        self.model.choose(int(place))
-
-    def do_back(self, _: str) -> None:
-        """Take the last choice back."""
-        self.model.back()
-
-    def do_restart(self, _: str) -> None:
-        """Begin the fight again."""
-        self.model.restart()
-
-    def do_best(self, _: str) -> None:
-        """Let both play as well as they can."""
-        self.model.play_best()
 
     def markup(self) -> Markup:
         """The whole laboratory."""

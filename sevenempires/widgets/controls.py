@@ -1,4 +1,4 @@
-"""Buttons, fields and tables of a page; `what` names the method of the panel that answers, `do_what`."""
+"""Buttons, fields and tables of a page; `what` is a press: the method `do_what` of the panel, or one of its `calls`."""
 
 from __future__ import annotations
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ipywidgets import HTML, Box, VBox, Widget
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 class Desk(PagePanel):
     """A panel around one live board; subclasses write `markup` for beside it and `work` for below."""
 
+    calls: ClassVar[Mapping[str, str]] = {"all": "choices.show_all"}
     tab: str
     keeping: Keeping
 
@@ -57,28 +59,45 @@ class Desk(PagePanel):
             self.place.children = (self.board,)
         return self.board
 
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        raise NotImplementedError
+
+    @property
+    def moment(self) -> Game | None:
+        """The same, None where there is no game yet."""
+        return self.game
+
+    def changed(self) -> None:
+        """Put the game on the board as it is now."""
+        raise NotImplementedError
+
+    def perform(self, method: Callable[..., object], *given: Any) -> None:
+        """Do what was pressed; what comes of it in the game shows on the board."""
+        before = self.moment
+        method(*given)
+        if self.moment is not before:
+            self.changed()
+
     def do_group(self, key: str) -> None:
         """Show the choices of one unit."""
         self.choices.show_all()
         self.choices.group = key
 
-    def do_all(self, _: str) -> None:
-        """Show all choices again."""
-        self.choices.show_all()
-
-    def do_search(self, value: Any) -> None:
+    def do_search(self, words: str) -> None:
         """Show the choices with these words."""
-        self.choices.words = str(value[1])
+        self.choices.words = words
 
     def do_tab(self, tab: str) -> None:
         """Look at another tab."""
         self.tab = tab
 
-    def do_write(self, entered: Any) -> None:
+    def do_write(self, text: str) -> None:
         """Write another text in the place of the one that is kept."""
-        self.keeping.written = str(entered[1])
+        self.keeping.written = text
 
-    def do_load(self, _: str) -> None:
+    def do_load(self) -> None:
         """Load what is written; what is wrong with it is told beside the board."""
         self.guarded(self.load)(self.keeping.text)
 

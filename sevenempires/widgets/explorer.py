@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ipywidgets import Widget
 
@@ -55,6 +55,13 @@ _TEXTS: Final = {
 class Explorer(SetUp):
     """A position to set up and to try things in; begins with a new game, or with what is given."""
 
+    calls: ClassVar = {
+        **SetUp.calls,
+        "between": "editing.between_turns",
+        "undo": "editing.undo",
+        "redo": "editing.redo",
+    }
+
     def __init__(self, what: Explorable | None = None) -> None:
         self.asked: Denied | None = None
         self.told_by_board = False
@@ -62,70 +69,48 @@ class Explorer(SetUp):
         self.about = {"id": "my-case", "title": say("A dispute at our table"), "moral": ""}
         self.keeping = Keeping("my-case.yaml", ".yaml,.yml")
         super().__init__(what)
-        self.turn = [self.empire, "move"]
+        self.turn = {"empire": self.empire, "action": "move"}
         self.changed()
         self.redraw()
 
     # Trying and asking
 
-    def do_turn(self, value: Any) -> None:
+    def do_turn(self, part: str, name: str) -> None:
         """Choose the empire or the action of the turn to begin."""
-        self.turn[0 if value[0] == "empire" else 1] = str(value[1])
+        self.turn[part] = name
 
-    def do_begin(self, turn: str) -> None:
+    def do_begin(self, empire: str = "", action: str = "") -> None:
         """Begin the turn that is chosen."""
-        empire, _, action = turn.partition("|")
-        self.editing.begin(empire or self.turn[0], action or self.turn[1])
-        self.trying = True
-        self.changed()
-
-    def do_between(self, _: str) -> None:
-        """Leave the turn under way."""
-        self.editing.between_turns()
-        self.changed()
+        self.editing.begin(empire or self.turn["empire"], action or self.turn["action"])
+        if not self.trying:
+            self.do_mode("try")
 
     def do_choose(self, line: str) -> None:
         """Play one of the choices."""
         self.editing.attempt(line)
         self.asked = None
-        self.changed()
 
-    def do_line(self, value: Any) -> None:
+    def do_line(self, line: str = "") -> None:
         """Ask why a line is not allowed."""
-        line = str(value if isinstance(value, str) else value[1]).strip()
         self.asked = None
-        if line:
-            self.asked, self.told_by_board = Denied(line, tuple(self.editing.why(line))), False
+        if line := line.strip():
+            self.asked, self.told_by_board = Denied(line, tuple(self.game.why_not(line))), False
 
-    def do_try(self, _: str) -> None:
+    def do_try(self) -> None:
         """Try the line that was asked about: it is played, or kept as a refused one."""
         if self.asked is not None:
-            self.editing.attempt(self.asked.line)
-            self.asked = None
-            self.changed()
+            self.do_choose(self.asked.line)
 
-    def do_keep(self, _: str) -> None:
+    def do_keep(self) -> None:
         """Keep the refusal that the board has told."""
         if self.asked is not None:
             self.editing.keep(self.asked)
             self.asked = None
             self.say_status(say("Kept in the case."), "good")
 
-    def do_undo(self, _: str) -> None:
-        """Take back the last edit or try."""
-        self.editing.undo()
-        self.new_board()
-        self.changed()
-
-    def do_redo(self, _: str) -> None:
-        """Do again what was undone."""
-        self.editing.redo()
-        self.new_board()
-        self.changed()
-
-    def do_about(self, value: Any) -> None:
+    def do_about(self, part: str, text: str) -> None:
         """Name the case."""
-        part, text = str(value[0]), str(value[1]).strip()
+        text = text.strip()
         if part == "id":
             text = slug(text) or "my-case"
         elif part == "title":
@@ -137,7 +122,6 @@ class Explorer(SetUp):
         case = self.editing.load(text)
         self.about = {"id": case.id, "title": case.title, "moral": case.moral}
         self.trying = True
-        self.new_board()
         self.changed()
         self.say_status(say("Loaded: {title}", title=case.title), "good")
 
@@ -208,8 +192,8 @@ class Explorer(SetUp):
             actions = [(action, action_name(action)) for action in ACTIONS]
             yield h(
                 "div.sp-bar",
-                choice_field("turn", say("Turn"), empires, self.turn[0], "empire"),
-                choice_field("turn", say("with"), actions, self.turn[1], "action"),
+                choice_field("turn", say("Turn"), empires, self.turn["empire"], "empire"),
+                choice_field("turn", say("with"), actions, self.turn["action"], "action"),
                 button("begin", say("Begin this turn"), css="sp-primary"),
             )
         yield self.choices.markup(self.game)

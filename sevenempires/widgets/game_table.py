@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ipywidgets import Widget
 
@@ -48,6 +48,16 @@ _TEXTS: Final = {
 class GameTable(Desk):
     """A game and the seats around it; without a game, the form for a new one."""
 
+    calls: ClassVar = {
+        **Desk.calls,
+        "undo": "table.undo",
+        "redo": "table.redo",
+        "turn": "table.one_turn",
+        "end": "table.to_the_end",
+        "fill": "form.fill",
+        "roll": "form.roll",
+    }
+
     def __init__(self, game: Game | None = None, bots: Mapping[int, str] | None = None) -> None:
         self.table = TableModel(game, bots) if game is not None else None
         self.form = NewGame(bots)
@@ -56,15 +66,18 @@ class GameTable(Desk):
         self.scope = "decade"
         self.keeping = Keeping("7-empires-game.txt", ".txt")
         super().__init__()
-        self._table_changed()
+        self.changed()
         self.redraw()
+
+    @property
+    def moment(self) -> Game | None:
+        """The game as it stands, None while the form for the first one is open."""
+        return self.table.game if self.table else None
 
     @property
     def game(self) -> Game:
         """The game as it stands now."""
-        if self.table is None:
-            raise ValueError(say("No game yet: fill in the form and start."))
-        return self.table.game
+        return self._table().game
 
     # What is pressed
 
@@ -74,59 +87,28 @@ class GameTable(Desk):
         chosen = option(table.game.read(line), table.game.board)
         table.play(line)
         self.say_status(say("Played: {what}.", what=chosen.full), "good")
-        self._table_changed()
-
-    def do_undo(self, _: str) -> None:
-        """Back to the last decision of a person."""
-        self._table().undo()
-        self._table_changed()
-
-    def do_redo(self, _: str) -> None:
-        """Forth again."""
-        self._table().redo()
-        self._table_changed()
-
-    def do_turn(self, _: str) -> None:
-        """Watch one turn of the bots."""
-        self._table().one_turn()
-        self._table_changed()
-
-    def do_end(self, _: str) -> None:
-        """Watch the bots to the end."""
-        self._table().to_the_end()
-        self._table_changed()
 
     def do_story(self, scope: str) -> None:
         """Read more or less of the story."""
         self.scope = scope
 
-    def do_new(self, _: str) -> None:
+    def do_new(self) -> None:
         """Open the form for a new game."""
         self.filling = True
 
-    def do_cancel(self, _: str) -> None:
+    def do_cancel(self) -> None:
         """Close the form again."""
         self.filling = False
 
-    def do_fill(self, value: Any) -> None:
-        """Fill in a field of the form."""
-        self.form.fill(str(value[0]), value[1])
-
-    def do_roll(self, _: str) -> None:
-        """Draw another number for the game."""
-        self.form.roll()
-
-    def do_start(self, _: str) -> None:
+    def do_start(self) -> None:
         """Begin the game that is filled in."""
         self.table = TableModel(*self.form.start())
         self.filling = False
-        self._table_changed()
 
     def load(self, text: str) -> None:
         """Take over a game."""
         self.table = TableModel.load(text)
         self.filling = False
-        self._table_changed()
         self.say_status(say("The game was loaded."), "good")
 
     # The board
@@ -136,7 +118,7 @@ class GameTable(Desk):
         table = self._table()
         table.adopt(game)
         if table.game is not game:
-            self._table_changed()
+            self.changed()
         self.redraw()
 
     def picked_on_board(self, region: str) -> None:
@@ -144,7 +126,7 @@ class GameTable(Desk):
         self.look_at(region, self.game)
         self.redraw()
 
-    def _table_changed(self) -> None:
+    def changed(self) -> None:
         """Put the present moment on the board, with arrows for what moved since the last decision."""
         if self.table is None:
             return

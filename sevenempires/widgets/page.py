@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import signature
+from itertools import zip_longest
+from operator import attrgetter
 from typing import Any, ClassVar
 
 import anywidget
@@ -27,8 +30,14 @@ class PageWidget(anywidget.AnyWidget):
 
 
 class PagePanel(Panel):
-    """A panel that writes pages; a press on `data-do="step"` calls `do_step`, a rule id opens the rule."""
+    """A panel that writes pages; a press on `data-do="step"` calls `do_step`, a rule id opens the rule.
 
+    The method is given what the control is for, `data-with`, in its parts, and what was entered: a field for
+    "Spain|2" calls `do_card("Spain", 2, "B")`.
+    """
+
+    calls: ClassVar[Mapping[str, str]] = {}
+    """Presses that go straight to a method of something the panel holds: `{"step": "model.next"}`."""
     forgets: ClassVar[bool] = True
     """Whether a press clears what was said before it."""
 
@@ -70,13 +79,18 @@ class PagePanel(Panel):
         if self.forgets:
             self.say_status("")
         try:
-            method(value)
+            self.perform(method, *_given(method, value))
         finally:
             self.redraw()
 
-    def answer_to(self, what: str) -> Callable[[Any], object] | None:
-        """What a press calls with its value."""
-        return getattr(self, f"do_{what}", None)
+    def perform(self, method: Callable[..., object], *given: Any) -> None:
+        """Do what was pressed, before the pages are written anew."""
+        method(*given)
+
+    def answer_to(self, what: str) -> Callable[..., object] | None:
+        """What a press calls."""
+        found: Callable[..., object] | None = getattr(self, f"do_{what}", None)
+        return attrgetter(self.calls[what])(self) if what in self.calls else found
 
     def do_rule(self, id: str) -> None:
         """Look a rule up beside the page."""
@@ -85,12 +99,12 @@ class PagePanel(Panel):
         else:
             self.rule.open(id)
 
-    def do_rule_back(self, _: str) -> None:
+    def do_rule_back(self) -> None:
         """The rule looked up before."""
         if self.rule is not None:
             self.rule.back()
 
-    def do_rule_close(self, _: str) -> None:
+    def do_rule_close(self) -> None:
         """Put the rule away."""
         self.rule = None
 
@@ -109,6 +123,16 @@ class PagePanel(Panel):
             return None
         close = button("rule_close", "×", css="sp-quiet", title=say("Close the rule"))
         return h("aside.sp-drawer.sp-card", close, card_markup(self.rule, back="rule_back"))
+
+
+def _given(method: Callable[..., object], value: Any) -> Iterator[Any]:
+    """What a press gives to a method; where it takes an `int` the text is read as a number, nothing as 0."""
+    about, *entered = value if isinstance(value, list | tuple) else [value]
+    parts = about.split("|") if isinstance(about, str) else [about]
+    given = entered if about == "" else [*parts, *entered]
+    wanted = [parameter.annotation for parameter in signature(method).parameters.values()]
+    for part, kind in zip_longest(given, wanted[: len(given)]):
+        yield int(part or 0) if kind in (int, "int") else part
 
 
 def beside(narrow: Widget, wide: Widget) -> Box:

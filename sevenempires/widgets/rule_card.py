@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sevenempires.text import say
 from sevenempires.widgets.base import Still
@@ -22,6 +22,8 @@ class RuleCard(PagePanel):
     A press on another rule goes there, and back again; a press on a case opens it below.
     """
 
+    calls: ClassVar = {"case": "show_case", "close_case": "show_case"}
+
     def __init__(self, id: str, **traits: Any) -> None:
         self.model = RuleModel(id)
         self.stepper: CaseStepper | None = None
@@ -31,22 +33,15 @@ class RuleCard(PagePanel):
     def do_rule(self, id: str) -> None:
         """Go to another rule."""
         self.model.open(id)
-        self._show_case(None)
+        self.show_case()
 
-    def do_back(self, _: str) -> None:
+    def do_back(self) -> None:
         """Return to the rule before."""
         self.model.back()
-        self._show_case(None)
+        self.show_case()
 
-    def do_case(self, id: str) -> None:
-        """Open one of the cases below the card."""
-        self._show_case(id)
-
-    def do_close_case(self, _: str) -> None:
-        """Put the case away."""
-        self._show_case(None)
-
-    def _show_case(self, id: str | None) -> None:
+    def show_case(self, id: str | None = None) -> None:
+        """Open one of the cases below the card, or put it away."""
         from sevenempires.widgets.case_stepper import CaseStepper
 
         self.stepper = CaseStepper(id) if id is not None else None

@@ -34,12 +34,12 @@ class RuleSearch(PagePanel):
         """What was found, the best match first."""
         return search(self.words)
 
-    def do_search(self, entered: list[str]) -> None:
+    def do_search(self, words: str) -> None:
         """Search for other words."""
-        self.words = str(entered[1])
+        self.words = words
         self.all = False
 
-    def do_all(self, _: str) -> None:
+    def do_all(self) -> None:
         """Show the other results too."""
         self.all = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
@@ -31,6 +31,8 @@ TEXTS: Final = {
 class ScoreSheet(PagePanel):
     """`ScoreSheet(players=4)` is empty; `ScoreSheet(game)` is filled in from a game, `.example()` from a case."""
 
+    calls: ClassVar = {"number": "model.put", "card": "model.hands.give", "players": "model.seat"}
+
     def __init__(self, players: int | Game = 4, **traits: Any) -> None:
         self.game = players if isinstance(players, Game) else None
         self.shown = ""
@@ -51,32 +53,17 @@ class ScoreSheet(PagePanel):
         """The score worked out."""
         return self.model.result()
 
-    def do_number(self, entered: list[str]) -> None:
-        """A number was written into a field."""
-        what, _, empire = entered[0].partition("|")
-        self.model.put(what, empire, entered[1])
-
-    def do_card(self, entered: list[str]) -> None:
-        """A card has another holder."""
-        empire, _, card = entered[0].partition("|")
-        self.model.hands.give(empire, int(card), int(entered[1]))
-
-    def do_count(self, entered: list[Any]) -> None:
+    def do_count(self, on: bool) -> None:
         """Count flags and crowns once more, or not."""
-        self.model.count = bool(entered[1])
+        self.model.count = on
 
-    def do_players(self, players: str) -> None:
-        """Another number of players."""
-        self.model.seat(int(players))
-
-    def do_example(self, entered: str | list[str]) -> None:
+    def do_example(self, name: str) -> None:
         """Fill the sheet in from a case."""
-        name = entered if isinstance(entered, str) else entered[1]
         if name:
             self.model = ScoreModel.example(name)
             self.game, self.shown = None, name
 
-    def do_clear(self, _: str) -> None:
+    def do_clear(self) -> None:
         """An empty sheet."""
         self.model = ScoreModel(self.model.players, self.model.board)
         self.game, self.shown = None, ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sevenempires.board import Board
 from sevenempires.datafile import DataError
@@ -20,9 +22,27 @@ from sevenempires.widgets.models.editing import Editing
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable
 
+REGION_CARD: Final = ("more", "less", "flag", "city", "palace", "clear_region")
+"""Presses on the card of the clicked region: their answers are given the region first."""
+
 
 class SetUp(Desk):
     """A board on which pieces are laid and taken away; what cannot be is refused with the reason."""
+
+    calls: ClassVar = {
+        **Desk.calls,
+        "less": "editing.remove_unit",
+        "flag": "editing.set_flag",
+        "city": "editing.set_city",
+        "palace": "editing.set_palace",
+        "clear_region": "editing.clear",
+        "power": "editing.set_power",
+        "monarch": "editing.set_monarch",
+        "marker": "editing.set_marker",
+        "card": "editing.set_holder",
+        "players": "editing.seat",
+        "variant": "editing.set_variant",
+    }
 
     def __init__(self, what: Explorable | None = None) -> None:
         self.editing = Editing(what)
@@ -52,6 +72,11 @@ class SetUp(Desk):
         self.answer = telling.cannot(variant_reason(error))
         self.redraw()
 
+    def answer_to(self, what: str) -> Callable[..., object] | None:
+        """What a press calls."""
+        method = super().answer_to(what)
+        return partial(method, self._region()) if method and what in REGION_CARD else method
+
     def do_mode(self, mode: str) -> None:
         """Set up, or try out."""
         self.trying = mode == "try"
@@ -61,90 +86,26 @@ class SetUp(Desk):
         """Choose what a click on the board does."""
         self.brush = brush
 
-    def do_empire(self, value: Any) -> None:
+    def do_empire(self, name: str) -> None:
         """Choose whose pieces are put."""
-        self.empire = str(value[1])
+        self.empire = name
 
-    def do_more(self, kind: str) -> None:
-        """One more unit in the clicked region."""
-        region = self._region()
-        self.editing.add_unit(region, self._owner(region, self.empire), kind)
-        self.changed()
+    def do_more(self, region: str, kind: str) -> None:
+        """One more unit of those who stand there, or of the chosen empire."""
+        self.editing.add_unit(region, self.game[region].owner or self.empire, kind)
 
-    def do_less(self, kind: str) -> None:
-        """One unit less."""
-        self.editing.remove_unit(self._region(), kind)
-        self.changed()
-
-    def do_flag(self, value: Any) -> None:
-        """The flag in the clicked region."""
-        self.editing.set_flag(self._region(), str(value[1]) or None)
-        self.changed()
-
-    def do_city(self, value: Any) -> None:
-        """The city in the clicked region."""
-        self.editing.set_city(self._region(), str(value[1]))
-        self.changed()
-
-    def do_palace(self, value: Any) -> None:
-        """The palace in the clicked region."""
-        self.editing.set_palace(self._region(), int(value[1]))
-        self.changed()
-
-    def do_clear_region(self, _: str) -> None:
-        """Take everything off the clicked region."""
-        self.editing.clear(self._region())
-        self.changed()
-
-    def do_power(self, value: Any) -> None:
-        """The power of an empire."""
-        self.editing.set_power(str(value[0]), int(value[1] or 0))
-        self.changed()
-
-    def do_monarch(self, value: Any) -> None:
-        """Who steers an empire."""
-        self.editing.set_monarch(str(value[0]), int(value[1]))
-        self.changed()
-
-    def do_marker(self, value: Any) -> None:
-        """The action marker on a space."""
-        empire, _, space = str(value[0]).partition("|")
-        self.editing.set_marker(empire, space, str(value[1]) or None)
-        self.changed()
-
-    def do_card(self, value: Any) -> None:
-        """Who holds a card."""
-        empire, _, card = str(value[0]).partition("|")
-        self.editing.set_holder(empire, int(card), int(value[1]))
-        self.changed()
-
-    def do_time(self, value: Any) -> None:
+    def do_time(self, part: str, number: int) -> None:
         """The decade, the pawn, or whose turn it is."""
-        self.editing.set_time(**{str(value[0]): int(value[1])})
-        self.changed()
+        self.editing.set_time(**{part: number})
 
-    def do_players(self, value: Any) -> None:
-        """How many play."""
-        self.editing.set_players(int(value[1]), self.editing.position.setting.variants)
-        self.changed()
-
-    def do_variant(self, value: Any) -> None:
-        """A variant, or not."""
-        setting = self.editing.position.setting
-        chosen = setting.variants | {str(value[0])} if value[1] else setting.variants - {str(value[0])}
-        self.editing.set_players(setting.players, chosen)
-        self.changed()
-
-    def do_begin_with(self, value: Any) -> None:
+    def do_begin_with(self, start: str) -> None:
         """Begin with another position."""
-        name, _, kind = str(value[1]).partition(" ")
+        name, _, kind = start.partition(" ")
         if kind:
             board = Board.toy() if name == "toy" else Board.europe()
             self.editing.open(
                 board if kind == "empty" else Game.new(min(4, max(components(board.name).hourglass)), board=board)
             )
-            self.new_board()
-            self.changed()
 
     def paint(self, region: str) -> None:
         """Do with a region what the brush says."""
@@ -155,36 +116,28 @@ class SetUp(Desk):
         elif self.brush == editor.CLEAR:
             self.editing.clear(region)
         else:
-            self.empire = self._owner(region, self.editing.board.regions[region].empire or self.empire)
+            self.empire = self.game[region].owner or self.game[region].empire or self.empire
         self.changed()
 
     def changed(self) -> None:
-        """Put the position on the board as it is now."""
-        board = self.lay(self.game, plays=self.trying)
-        if board.plays != self.trying:
-            board.plays = self.trying
-        marks = {self.region: "asked"} if self.region and not self.trying else {}
-        board.show(self.game, marks=marks)
-
-    def new_board(self) -> None:
-        """Forget what may not be on another board."""
+        """Put the position on the board as it is now, and forget what may not be on another board."""
         if self.empire not in self.editing.board.empires:
             self.empire = next(iter(self.editing.board.empires))
         if self.region not in self.editing.board.regions:
             self.region = None
+        board = self.lay(self.game, plays=self.trying)
+        if board.plays != self.trying:
+            board.plays = self.trying
+        board.show(self.game, marks={self.region: "asked"} if self.region and not self.trying else {})
 
     def _region(self) -> str:
         if self.region is None:
             raise ValueError(say("no region is selected; click one on the board first."))
         return self.region
 
-    def _owner(self, region: str, otherwise: str) -> str:
-        """Whose units stand in a region."""
-        return self.editing.game[region].owner or otherwise
-
     def setting_up(self) -> Markup:
         """The tools for setting up."""
-        game = self.editing.game
+        game = self.game
         return join(
             editor.brushes(game.board, self.empire, self.brush), editor.region_card(game, self.region, self.empire)
         )

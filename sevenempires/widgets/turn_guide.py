@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sevenempires.game import Game
 from sevenempires.labels import action_name, empire_name, player_name, term
@@ -31,6 +31,14 @@ TEXTS: Final = {
 class TurnGuide(PagePanel):
     """`TurnGuide()` starts with a usual distribution for four, `TurnGuide(game)` with a game as it stands."""
 
+    calls: ClassVar = {
+        "player": "model.turn_of",
+        "card": "model.give",
+        "monarch": "model.crown",
+        "marker": "model.mark",
+        "fresh": "model.rest",
+    }
+
     def __init__(self, game: Game | None = None, **traits: Any) -> None:
         self.model = TurnModel(game)
         self.asked: tuple[str, str] | None = None
@@ -43,44 +51,19 @@ class TurnGuide(PagePanel):
         """The answers for the player who is looked at."""
         return self.model.guide()
 
-    def do_player(self, player: str) -> None:
-        """Look at another player's turn."""
-        self.model.turn_of(int(player))
-
-    def do_ask(self, what: str) -> None:
+    def do_ask(self, empire: str, action: str) -> None:
         """Ask why one action with one empire is allowed or not."""
-        empire, _, action = what.partition("|")
         self.asked = (empire, action)
 
-    def do_card(self, entered: list[str]) -> None:
-        """A card has another holder; monarchs go by the cards again."""
-        empire, _, card = entered[0].partition("|")
-        self.model.hands.give(empire, int(card), int(entered[1]))
-        if self.model.monarchs[empire] != NEUTRAL:
-            self.model.crown(empire, AUTO)
-
-    def do_monarch(self, entered: list[str]) -> None:
-        """A monarch is held by another player, by nobody, or by whom the cards say."""
-        self.model.crown(entered[0], int(entered[1]))
-
-    def do_marker(self, entered: list[str]) -> None:
-        """A marker lies elsewhere."""
-        empire, _, action = entered[0].partition("|")
-        self.model.mark(empire, action, entered[1])
-
-    def do_players(self, players: str) -> None:
+    def do_players(self, players: int) -> None:
         """Another number of players, with cards dealt for it."""
-        self.model.seat(int(players))
+        self.model.seat(players)
         self.asked = None
 
     def do_illustrate(self, option: str) -> None:
         """Let empires have acted until the player has this option."""
         self.model.illustrate(option)
         self.asked = None
-
-    def do_fresh(self, _: str) -> None:
-        """The decade begins."""
-        self.model.rest()
 
     def markup(self) -> Markup:
         """The whole guide."""

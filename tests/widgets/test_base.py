@@ -1,13 +1,16 @@
 """What all panels share."""
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from sevenempires import Board, Case, Game
 from sevenempires.text.language import current_language, language, set_language
+from sevenempires.widgets import CaseStepper, CombatLab, Explorer, GameTable, RuleCard, ScoreSheet, TurnGuide
 from sevenempires.widgets.base import Panel, Still
 from sevenempires.widgets.lasting import LIVE_VIEW
+from sevenempires.widgets.page import PagePanel
 
 
 class Greeting(Panel):
@@ -63,3 +66,40 @@ def test_a_panel_shows_the_live_view_and_what_stays() -> None:
     assert bundle["image/svg+xml"] == "<svg/>"
     assert bundle["text/plain"] == "Good day"
     assert LIVE_VIEW in bundle
+
+
+def with_a_region() -> Explorer:
+    explorer = Explorer(Board.toy())
+    explorer.region = next(iter(Board.toy().regions))
+    return explorer
+
+
+@pytest.mark.parametrize(
+    "panel",
+    [
+        with_a_region,
+        lambda: GameTable(Game.new(2, 1)),
+        lambda: CaseStepper(Case.load("palace-example")),
+        lambda: RuleCard("land.counter"),
+        CombatLab,
+        TurnGuide,
+        ScoreSheet,
+    ],
+)
+def test_what_a_panel_passes_on_is_answered(panel: Callable[[], PagePanel]) -> None:
+    shown = panel()
+    assert shown.calls
+    assert all(callable(shown.answer_to(what)) for what in shown.calls)
+
+
+def test_a_press_gives_the_parts_of_what_it_is_for_and_what_was_entered() -> None:
+    sheet = ScoreSheet(4)
+    sheet.press("card", ["Spain|0", "2"])
+    assert sheet.model.hands.holders["Spain"][0] == 2
+    sheet.press("card", ["Spain|0", ""])
+    assert sheet.model.hands.holders["Spain"][0] == 0
+    with pytest.raises(TypeError):
+        sheet.press("card", "Spain")
+    table = GameTable()
+    table.press("file", b"")
+    assert "se-error" in table.status.value

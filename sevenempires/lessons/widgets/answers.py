@@ -35,9 +35,9 @@ class Answering:
         texts = list(self.exercise.options)
         return radios("answer", texts, self.chosen, self.group, str(self.exercise.question), self.key)
 
-    def do_answer(self, entered: Any) -> None:
+    def do_answer(self, *entered: Any) -> None:
         """Something was entered: where, and what."""
-        self.chosen = int(entered[1])
+        self.chosen = int(entered[-1])
 
     @property
     def value(self) -> Any:
@@ -59,7 +59,7 @@ class Ticking(Answering):
         boxes = [checkbox("answer", h("code", line), line in self.ticked, value=line) for line in self.exercise.lines]
         return h("div.sp-list", boxes)
 
-    def do_answer(self, entered: Any) -> None:
+    def do_answer(self, *entered: Any) -> None:
         """A line was ticked, or is no longer."""
         line, ticked = entered
         (self.ticked.add if ticked else self.ticked.discard)(line)
@@ -79,9 +79,9 @@ class Typing(Answering):
         """A field."""
         return h("div", entry("answer", self.text, str(self.exercise.question), "…", "check", "sp-short"))
 
-    def do_answer(self, entered: Any) -> None:
+    def do_answer(self, *entered: Any) -> None:
         """Something was typed."""
-        self.text = str(entered[1])
+        self.text = entered[-1]
 
     @property
     def value(self) -> Any:
@@ -130,12 +130,12 @@ class Marking(Answering):
         self.marked = [one for one in self.marked if one != region] + [region] * (region not in self.marked)
         self.on_change()
 
-    def do_mark(self, entered: Any) -> None:
+    def do_mark(self, name: str) -> None:
         """A name was typed."""
-        if entered[1].strip():
-            self.toggle(self.exercise.game.board.find(entered[1]).name)
+        if name.strip():
+            self.toggle(self.exercise.game.board.find(name).name)
 
-    def do_clear(self, _: str) -> None:
+    def do_clear(self) -> None:
         """Take all marks away."""
         self.marked = []
         self.on_change()
@@ -175,24 +175,24 @@ class Playing(Answering):
             h("div", with_rules(say("Played: {lines}", lines=played))) if played else None,
         )
 
-    def do_pick(self, entered: Any) -> None:
+    def do_pick(self, line: str) -> None:
         """A line of the list."""
-        self.picked = str(entered[1])
+        self.picked = line
 
-    def do_type(self, entered: Any) -> None:
+    def do_type(self, line: str) -> None:
         """A line that was typed."""
-        self.typed = str(entered[1]).strip()
+        self.typed = line.strip()
 
-    def do_play(self, _: str) -> None:
+    def do_play(self) -> None:
         """Play the line that was typed or picked; raises with the reasons where the rules refuse it."""
         if line := self.typed or self.picked:
             self.go(self.game.play(line))
 
-    def do_back(self, _: str) -> None:
+    def do_back(self) -> None:
         """Take the last line back."""
         self.go(self.game.undo() if self.game != self.exercise.game else self.game)
 
-    def do_anew(self, _: str) -> None:
+    def do_anew(self) -> None:
         """Begin again."""
         self.go(self.exercise.game)
 

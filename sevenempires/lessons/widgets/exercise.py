@@ -57,18 +57,18 @@ class ExercisePanel(PagePanel):
         except NotationError as error:
             self.tell(wrong(say("This cannot be read: {what}", what=error)))
 
-    def do_check(self, _: str) -> None:
+    def do_check(self) -> None:
         """Check the answer as it stands."""
         if self.answers.value is None:
             self.say_status(say("Choose an answer first."))
         else:
             self.check(self.answers.value)
 
-    def do_hint(self, _: str) -> None:
+    def do_hint(self) -> None:
         """Show the next hint."""
         self._show(self.hint())
 
-    def do_solution(self, _: str) -> None:
+    def do_solution(self) -> None:
         """Show the solution."""
         self._show(self.solution())
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus
@@ -37,11 +35,11 @@ class ProgressPanel(PagePanel):
         """Bring back what a code stands for."""
         return kept().restore(code)
 
-    def do_code(self, entered: Any) -> None:
+    def do_code(self, entered: str) -> None:
         """A code was typed."""
-        self.entered = str(entered[1])
+        self.entered = entered
 
-    def do_restore(self, _: str) -> None:
+    def do_restore(self) -> None:
         """Bring back what the typed code stands for."""
         if self.entered.strip():
             feedback = restore(self.entered)

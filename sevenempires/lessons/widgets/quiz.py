@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.quiz import LENGTH, questions
@@ -54,13 +53,12 @@ class QuizPanel(PagePanel):
             )
         return feedback
 
-    def do_answer(self, entered: Any) -> None:
+    def do_answer(self, place: int, number: str, entered: str) -> None:
         """A question was answered."""
-        place = int(str(entered[0]).partition("|")[0])
-        self.answers[place].do_answer(entered)
+        self.answers[place].do_answer(number, entered)
         self.said[place] = self.check(place + 1, self.answers[place].value)
 
-    def do_another(self, _: str) -> None:
+    def do_another(self) -> None:
         """Ask other questions."""
         self.begin(self.round + 1)
 

@@ -8,8 +8,10 @@ False
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
@@ -19,9 +21,7 @@ from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import check_variants
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Log
-from sevenempires.widgets.models import edits
 from sevenempires.widgets.models.casefile import UNDER_WAY, turn_begun, write_case
-from sevenempires.widgets.models.edits import Data
 from sevenempires.widgets.models.hands import Hands
 from sevenempires.widgets.models.moving import Moving
 from sevenempires.widgets.models.timeline import Timeline
@@ -56,16 +56,16 @@ class EditMoment(NamedTuple):
     tries: tuple[Try, ...] = ()
 
 
-class Editing:
+class Editing(Timeline[EditMoment]):
     """Somebody's position; what cannot be is refused with a DataError or ValueError, and nothing has changed."""
 
     def __init__(self, what: Explorable | None = None) -> None:
-        self._line = Timeline(_moment(what))
+        super().__init__(_moment(what))
 
     @property
     def game(self) -> Game:
         """The game as it stands after what was tried."""
-        return self._line.now.game
+        return self.now.game
 
     @property
     def position(self) -> Position:
@@ -80,7 +80,7 @@ class Editing:
     @property
     def tries(self) -> tuple[Try, ...]:
         """What was tried since the position was set up."""
-        return self._line.now.tries
+        return self.now.tries
 
     @property
     def turn(self) -> tuple[str, str] | None:
@@ -88,110 +88,127 @@ class Editing:
         acting = self.game.view.acting
         return (acting[0].name, acting[1]) if acting and acting[1] else None
 
-    # Back and forth
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is something to undo."""
-        return self._line.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was undone."""
-        return self._line.can_redo
-
-    def undo(self) -> None:
-        """Take back the last edit or try."""
-        self._line.undo()
-
-    def redo(self) -> None:
-        """Do again what was undone."""
-        self._line.redo()
-
     # Pieces on the board
 
     def add_unit(self, region: str, empire: str, kind: str) -> None:
         """Put a unit from the supply into a region."""
-        self._edit(edits.add_unit(region, empire, kind))
+        with self._edit() as data:
+            data["units"].setdefault(empire, {}).setdefault(region, []).append(kind)
 
     def remove_unit(self, region: str, kind: str) -> None:
         """Take a unit of this kind off a region."""
         here = self.game[region]
         if here.owner is None or kind not in here.units:
             raise Complaint("No {unit:name} stands in {region:name}.", unit=kind, region=region)
-        self._edit(edits.remove_unit(region, here.owner, kind))
+        with self._edit() as data:
+            data["units"][here.owner][region].remove(kind)
 
     def clear(self, region: str) -> None:
         """Take all units and the flag off a region."""
-        self._edit(edits.clear(region))
+        with self._edit() as data:
+            for rows in data["units"].values():
+                rows.pop(region, None)
+            _lower_flag(data, region)
 
     def set_flag(self, region: str, empire: str | None) -> None:
         """Place an empire's flag, or none."""
-        self._edit(edits.set_flag(region, empire))
+        with self._edit() as data:
+            _lower_flag(data, region)
+            if empire:
+                data["flags"].setdefault(empire, []).append(region)
 
     def set_city(self, region: str, side: str) -> None:
         """Turn a city tile to this side, or take it off."""
-        self._edit(edits.set_row("cities", self._home(region), region, side))
+        self._set_at_home("cities", region, side)
 
     def set_palace(self, region: str, crowns: int) -> None:
         """Give a city a palace with so many crowns, 0 for none."""
-        self._edit(edits.set_row("palaces", self._home(region), region, crowns))
+        self._set_at_home("palaces", region, crowns)
 
-    def _home(self, region: str) -> str:
+    def _set_at_home(self, part: str, region: str, value: str | int) -> None:
         home = self.board.regions[region].empire
         if home is None:
             raise Complaint("{region:name} is no city region: cities and palaces stand only there.", region=region)
-        return home
+        with self._edit() as data:
+            data[part].setdefault(home, {})[region] = value
 
     # Beside the board
 
     def set_power(self, empire: str, power: int) -> None:
         """Put an empire's marker on the power track."""
-        self._edit(edits.set_of_empire("power", empire, power))
+        with self._edit() as data:
+            data["power"][empire] = power
 
     def set_holder(self, empire: str, card: int, player: int) -> None:
         """Give a card to a player, 0 for the stack; the empire's monarch then follows the influence."""
         hands = Hands.of(self.position)
         hands.give(empire, card, player)
-        self._edit(edits.deal(hands.data(), empire))
+        with self._edit() as data:
+            data["influence"] = hands.data()
+            _free_monarch(data, empire)
 
     def set_monarch(self, empire: str, player: int) -> None:
         """Let this player steer an empire; 0 makes it neutral."""
-        self._edit(edits.crown(empire, player))
+        with self._edit() as data:
+            _free_monarch(data, empire)
+            if player:
+                data["monarchs"][empire] = player
+            else:
+                data["neutral"].append(empire)
 
     def set_marker(self, empire: str, space: str, action: str | None) -> None:
         """Lay an action on I, II or III, or nothing; it leaves the space where it lay before."""
         now = self.game.empire(empire).markers
         spaces = {name: other for name, other in now.items() if name != space and other != action}
-        if action is not None:
-            spaces[space] = action
-        self._edit(edits.set_of_empire("markers", empire, spaces))
+        with self._edit() as data:
+            data["markers"][empire] = spaces | ({space: action} if action else {})
 
     def set_time(self, **parts: int) -> None:
-        """Set the `decade`, the `pawn` or the `player` whose turn it is."""
-        self._edit(edits.set_time(parts))
+        """Set the `decade`, the `pawn` or the `player` whose turn it is; another decade has other tiles left."""
+        with self._edit() as data:
+            data.update(parts)
+            if "decade" in parts:
+                data.pop("hourglass", None)
 
     def set_players(self, players: int, variants: Iterable[str] = ()) -> None:
         """Change the number of players and the variants; cards of players who leave go back to their stacks."""
         chosen = frozenset(variants)
         check_variants(chosen, None)
-        self._edit(edits.seat(players), setting(self.board, players, chosen))
+        with self._edit(setting(self.board, players, chosen)) as data:
+            data["influence"] = {n: rows for n, rows in data["influence"].items() if n <= players}
+            data["monarchs"] = {name: n for name, n in data["monarchs"].items() if n <= players}
+            data.pop("hourglass", None)
+            for part in ("pawn", "player"):
+                if data[part] > players:
+                    del data[part]
+
+    def seat(self, players: int) -> None:
+        """Change the number of players alone."""
+        self.set_players(players, self.position.setting.variants)
+
+    def set_variant(self, name: str, on: bool) -> None:
+        """Play with a variant, or without it."""
+        now = self.position.setting
+        self.set_players(now.players, now.variants | {name} if on else now.variants - {name})
 
     # The turn
 
     def begin(self, empire: str, action: str, player: int | None = None) -> None:
         """Put the turn of this empire with this action under way."""
         steers = player or self.game.empire(empire).monarch or self.position.player
-        self._edit(edits.nothing, turn={"player": steers, "empire": empire, "action": action})
+        with self._edit(turn={"player": steers, "empire": empire, "action": action}):
+            pass
 
     def between_turns(self) -> None:
         """Leave the turn under way, so that the next player chooses an empire and an action."""
-        self._edit(edits.nothing, turn={})
+        with self._edit(turn={}):
+            pass
 
-    def _edit(self, change: edits.Change, fixed: Setting | None = None, turn: Data | None = None) -> None:
-        """Change the position as plain data and read it again; a turn under way begins anew."""
+    @contextmanager
+    def _edit(self, fixed: Setting | None = None, turn: dict[str, Any] | None = None) -> Iterator[dict[str, Any]]:
+        """The position as plain data, to be changed and then read again; a turn under way begins anew."""
         position = self.position
-        data = write_position(position)
+        data: dict[str, Any] = defaultdict(dict, write_position(position))
         between = {part: data.pop(part) for part in UNDER_WAY if part in data}
         if turn is None:
             turn = turn_begun(position)
@@ -201,13 +218,13 @@ class Editing:
                     data["decision"] = between["decision"]
         if acting := self.game.view.acting:
             # The turn puts its marker down itself, and without it the empire has not acted.
-            data.get("markers", {}).get(acting[0].name, {}).pop("I", None)
-        change(data)
+            data["markers"].get(acting[0].name, {}).pop("I", None)
+        yield data
         log = Log()
         changed = read_position(data, fixed or position.setting, turn or None, log)
         game = Game(changed, Start(events=tuple(log.events)))
         if changed != position or fixed is not None:
-            self._line.go(EditMoment(game, game))
+            self.go(EditMoment(game, game))
 
     # Trying and asking
 
@@ -216,12 +233,12 @@ class Editing:
         refusals = tuple(self.game.why_not(line))
         chosen = str(self.game.read(line))
         game = self.game if refusals else self.game.play(line)
-        self._line.go(self._line.now._replace(game=game, tries=(*self.tries, Try(chosen, refusals))))
+        self.go(self.now._replace(game=game, tries=(*self.tries, Try(chosen, refusals))))
         return refusals
 
     def keep(self, denied: Denied) -> None:
         """Make a refusal that was asked for part of the case."""
-        self._line.go(self._line.now._replace(tries=(*self.tries, Try(denied.line, denied.refusals))))
+        self.go(self.now._replace(tries=(*self.tries, Try(denied.line, denied.refusals))))
 
     def adopt(self, game: Game) -> None:
         """Take over what was played on the board, from the present game on."""
@@ -232,10 +249,6 @@ class Editing:
         for one in played[before:]:
             self.attempt(str(one.choice))
 
-    def why(self, line: str) -> list[Refusal]:
-        """Why this is not allowed now; empty where it is."""
-        return self.game.why_not(line)
-
     def why_there(self, origin: str, kind: str, target: str) -> Denied:
         """Why a unit cannot move there, told of the way that comes nearest to it."""
         return Moving(self.game).why_not(origin, kind, target)
@@ -244,7 +257,7 @@ class Editing:
 
     def save(self, id: str = "my-case", title: str = "My case", moral: str = "") -> str:
         """The position and what was tried as the text of a case file, which `sevenempires check` runs."""
-        moment = self._line.now
+        moment = self.now
         tries = [(one.line, tuple(rule for refusal in one.refusals for rule in refusal.rules)) for one in moment.tries]
         return write_case(id, title, moral, moment.start.position, tries)
 
@@ -257,7 +270,20 @@ class Editing:
 
     def open(self, what: Explorable) -> None:
         """Begin with another board, position, game or case; undo leads back."""
-        self._line.go(_moment(what))
+        self.go(_moment(what))
+
+
+def _lower_flag(data: dict[str, Any], region: str) -> None:
+    """No flag in this region any more."""
+    for regions in data["flags"].values():
+        if region in regions:
+            regions.remove(region)
+
+
+def _free_monarch(data: dict[str, Any], empire: str) -> None:
+    """Nobody is said to steer this empire, and it is not said to be neutral."""
+    data["monarchs"].pop(empire, None)
+    data["neutral"] = [name for name in data.get("neutral", ()) if name != empire]
 
 
 def _moment(what: Explorable | None) -> EditMoment:

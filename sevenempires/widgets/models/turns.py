@@ -119,6 +119,12 @@ class TurnModel:
             raise Complaint("there is no player {player}; players are 1 to {last}.", player=player, last=self.players)
         self.player = player
 
+    def give(self, empire: str, card: int, player: int) -> None:
+        """Hand a card to a player, or with 0 put it back; monarchs go by the cards again."""
+        self.hands.give(empire, card, player)
+        if self.monarchs[empire] != NEUTRAL:
+            self.monarchs[empire] = AUTO
+
     def crown(self, empire: str, player: int) -> None:
         """Give a monarch to a player, to nobody (NEUTRAL), or to whom the cards give it (AUTO)."""
         if not AUTO <= player <= self.players:
