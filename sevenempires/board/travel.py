@@ -1,6 +1,6 @@
-"""Ways over the board: the shortest routes between two regions over borders of one kind."""
+"""Ways over the board: the shortest routes between two regions over borders of one kind, and the legs of a way."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 Route = tuple[str, ...]
 
@@ -18,6 +18,16 @@ def shortest_routes(start: str, goal: str, onward: Callable[[str], Iterable[str]
         before |= reached
         front = list(reached)
     return tuple(_unwind(goal, before)) if goal in before else ()
+
+
+def legs(route: Route, is_sea: Callable[[str], bool]) -> Iterator[Route]:
+    """The legs of a land unit's way, in order: each march, and each transport from boarding to landing."""
+    start = 0
+    for place, here in enumerate(route[1:-1], 1):
+        if not is_sea(here) and (is_sea(route[place - 1]) or is_sea(route[place + 1])):
+            yield route[start : place + 1]
+            start = place
+    yield route[start:]
 
 
 def _unwind(goal: str, before: dict[str, list[str]]) -> Iterable[Route]:

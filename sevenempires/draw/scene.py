@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from sevenempires.board.travel import legs
 from sevenempires.draw.chart import Chart, Slot, chart
 from sevenempires.draw.outline import Point
 from sevenempires.draw.palette import MARKS
@@ -123,7 +124,7 @@ def for_position(
         flags=tuple(_lay_flags(board, own, flags or {})),
         units=tuple(_lay_units(board, own, units or {})),
         marks={name: known(mark, MARKS, f"marks, {name}, mark") for name, mark in (marks or {}).items()},
-        arrows=tuple(lay_arrow(board, own, arrow) for arrow in arrows),
+        arrows=tuple(lay_arrow(board, own, leg) for arrow in arrows for leg in _legs(board, arrow)),
     )
 
 
@@ -206,6 +207,15 @@ def _enough(slots: tuple[Slot, ...], count: int) -> tuple[Slot, ...]:
     size = last.width / parts
     left = last.x - last.width / 2
     return (*others, *(Slot(left + (k + 0.5) * size, last.y, size, size) for k in range(parts)))
+
+
+def _legs(board: Board, arrow: Arrow) -> Iterator[Arrow]:
+    """The arrow itself, or where a way leads over land and sea one for each march and each transport."""
+    if arrow.by != "transport":
+        yield arrow
+        return
+    for leg in legs(arrow.route, lambda name: board[name].is_sea):
+        yield Arrow(leg, "transport" if any(board[name].is_sea for name in leg) else "land")
 
 
 def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:

@@ -335,6 +335,10 @@ class _Account:
             message = N_("A unit of {empire} stands in {region} already, and neutral land has room for one.")
             if home != NOBODY:
                 message = N_("A unit of {empire} stands in {region} already, and a foreign city has room for one.")
+            if any(region == self.path[-1] for region, _, _ in self.turn.movable):
+                message = N_(
+                    "A unit of {empire} stands in {region} already; it has to move on first, for two units never swap."
+                )
             yield self.refuse("land.limit", message, name, region=name, also=("J8",))
 
     def foreign(self, rule: str) -> Iterator[Refusal]:

@@ -1,5 +1,6 @@
 """Move & Fight: how a move is carried out, with the question of passage before it and the fight at its end."""
 
+from sevenempires.board.travel import legs
 from sevenempires.rules import combat
 from sevenempires.rules.choices import Answer, Move
 from sevenempires.rules.pieces import KIND_NUMBER, TWO_MASTER
@@ -103,7 +104,7 @@ def _carry_out(position: Position, choice: Move, path: list[int], log: Log) -> P
     if not fights:
         units[there] = shifted(stack, empire, kind, 1)
     if log:
-        _tell(position, choice, path, log)
+        _tell(position, choice, log)
     after = turn.but(
         movable=_without(turn.movable, origin, kind),
         marched=turn.marched or kind < TWO_MASTER,
@@ -149,36 +150,28 @@ def _target(stack: Stack, choice: Move) -> int:
     return KIND_NUMBER[choice.against] if choice.against else stack.kinds[0]
 
 
-def _tell(position: Position, choice: Move, path: list[int], log: Log) -> None:
+def _tell(position: Position, choice: Move, log: Log) -> None:
     """Tell every leg of the way, each by its own rule."""
-    names, is_sea = choice.regions, position.tables.is_sea
+    names, board = choice.regions, position.tables.board
     values: Values = {"empire": position.tables.empires[position.under_way.empire], "unit": choice.kind}
     if KIND_NUMBER[choice.kind] >= TWO_MASTER:
         message = N_("A {unit} of {empire} sails from {origin} to {there}.")
         log.event("move", "ship.range", message, where=names, origin=names[0], there=names[-1], **values)
         return
-    here = 0
-    while here < len(path) - 1:
-        there = here + 1
-        if is_sea[path[there]]:
-            while is_sea[path[there]]:
-                there += 1
-            message = N_("{origin:in} it boards the ship {sea:in}.")
-            if not here:
-                message = N_("{origin:in} {unit:a} of {empire} boards the ship {sea:in}.")
-            seas = names[here + 1 : there]
-            leg = names[here : here + 2]
-            log.event("move", "transport.coast", message, where=leg, origin=leg[0], sea=leg[1], **values)
-            if len(seas) > 1:
-                log.event("move", "transport.chain", "From ship to ship it goes over {seas}.", where=seas, seas=seas)
-            leg = names[there - 1 : there + 1]
-            log.event("move", "transport.coast", "{sea:from} it lands {there:in}.", where=leg, sea=leg[0], there=leg[1])
-        else:
-            while there < len(path) - 1 and not is_sea[path[there + 1]]:
-                there += 1
+    for number, (origin, *seas, there) in enumerate(legs(names, lambda name: board[name].is_sea)):
+        if not (seas and board[seas[0]].is_sea):
             message = N_("It marches on from {origin} to {there}.")
-            if not here:
+            if not number:
                 message = N_("{unit:a} of {empire} marches from {origin} to {there}.")
-            leg = names[here : there + 1]
-            log.event("move", "land.range", message, where=leg, origin=leg[0], there=leg[-1], **values)
-        here = there
+            way = (origin, *seas, there)
+            log.event("move", "land.range", message, where=way, origin=origin, there=there, **values)
+            continue
+        message = N_("{origin:in} it boards the ship {sea:in}.")
+        if not number:
+            message = N_("{origin:in} {unit:a} of {empire} boards the ship {sea:in}.")
+        where = (origin, seas[0])
+        log.event("move", "transport.coast", message, where=where, origin=origin, sea=seas[0], **values)
+        if len(seas) > 1:
+            log.event("move", "transport.chain", "From ship to ship it goes over {seas}.", where=tuple(seas), seas=seas)
+        where = (seas[-1], there)
+        log.event("move", "transport.coast", "{sea:from} it lands {there:in}.", where=where, sea=seas[-1], there=there)

@@ -71,6 +71,25 @@ def test_an_arrow_crosses_the_borders_on_its_way(toy: Board) -> None:
 
 
 @pytest.mark.parametrize(
+    ("route", "legs"),
+    [
+        ("York – North Sea – Norway – Sweden", ["transport York – North Sea – Norway", "land Norway – Sweden"]),
+        (
+            "York – North Sea – Denmark – Baltic Sea – Sweden",
+            ["transport York – North Sea – Denmark", "transport Denmark – Baltic Sea – Sweden"],
+        ),
+        (
+            "York – Edinburgh – North Atlantic – North Sea – Norway",
+            ["land York – Edinburgh", "transport Edinburgh – North Atlantic – North Sea – Norway"],
+        ),
+    ],
+)
+def test_a_way_over_land_and_sea_is_drawn_leg_by_leg(route: str, legs: list[str]) -> None:
+    scene = for_position(Board.europe(), arrows=[Arrow(tuple(route.split(" – ")), "transport")])
+    assert [f"{arrow.by} {' – '.join(arrow.route)}" for arrow in scene.arrows] == legs
+
+
+@pytest.mark.parametrize(
     ("position", "message"),
     [
         ({"units": {"Kingsbrige": {"empire": "Amber"}}}, "units, region: “Kingsbrige” is not known; did"),

@@ -2,17 +2,15 @@
 
 import pytest
 
-from sevenempires import Case, Game
+from sevenempires import Board, Case, Game
+from sevenempires.positions import read_position
+from sevenempires.rules.setup import setting
 from sevenempires.text.language import language
 
 SHIPS = {"Great Britain": {"York": ["infantry"], "North Sea": ["three-master"], "Baltic Sea": ["two-master"]}}
 
 
 def told(line: str, lang: str = "en") -> list[tuple[str, str]]:
-    from sevenempires.board import Board
-    from sevenempires.positions import read_position
-    from sevenempires.rules.setup import setting
-
     turn = {"player": 1, "empire": "Great Britain", "action": "move"}
     game = Game(read_position({"units": SHIPS}, setting(Board.europe(), 4), turn)).play(line)
     with language(lang):
@@ -25,6 +23,31 @@ def test_two_transports_in_a_row_are_told_one_after_the_other() -> None:
         ("transport.coast", "From the North Sea it lands in Denmark."),
         ("transport.coast", "In Denmark it boards the ship in the Baltic Sea."),
         ("transport.coast", "From the Baltic Sea it lands in Sweden."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "landing", "boarding"),
+    [
+        ("en", "From the North Sea it lands in Denmark.", "In Denmark it boards the ship in the Baltic Sea."),
+        (
+            "de",
+            "Von der Nordsee aus landet sie in Dänemark.",
+            "In Dänemark besteigt sie das Schiff in der Ostsee.",
+        ),
+        (
+            "fr",
+            "De la mer du Nord, elle débarque au Danemark.",
+            "Au Danemark, elle embarque sur le navire en mer Baltique.",
+        ),
+    ],
+)
+def test_nobody_is_carried_further_than_where_it_lands(lang: str, landing: str, boarding: str) -> None:
+    sentences = [text for _, text in told("move infantry York ~ North Sea ~ Denmark ~ Baltic Sea ~ Sweden", lang)]
+    assert sentences[1:3] == [landing, boarding]
+    board = Board.europe()
+    assert not [
+        text for text in sentences if board["York"].called(lang) in text and board["Sweden"].called(lang) in text
     ]
 
 
@@ -52,6 +75,13 @@ def test_no_pawn_passes_after_the_last_decade() -> None:
     over = game.play("act Spain empire")
     assert "decade.pawn" not in {event.rule for event in over.events}
     assert over.position.pawn == game.position.pawn
+
+
+def test_where_two_units_would_swap_it_is_said_that_they_cannot() -> None:
+    game = Case.load("land-no-straight-swap").start
+    (swap,) = game.why_not("move infantry Bavaria > Saxony")
+    assert (swap.rule, swap.also) == ("land.limit", ("J8",))
+    assert "two units never swap" in swap.text
 
 
 def test_each_reason_is_given_once_and_none_is_left_out() -> None:

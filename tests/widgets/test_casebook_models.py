@@ -77,8 +77,7 @@ def test_the_way_of_a_move_is_drawn_by_land_by_sea_and_carried() -> None:
         Arrow(("Liverpool", "Irish Sea", "North Atlantic"), "sea"),
     )
     assert arrows(case.start, "move infantry York ~ North Sea ~ Norway > Sweden") == (
-        Arrow(("York", "North Sea", "Norway"), "transport"),
-        Arrow(("Norway", "Sweden"), "land"),
+        Arrow(("York", "North Sea", "Norway", "Sweden"), "transport"),
     )
     assert arrows(case.start, "done") == ()
     assert arrows(case.start, "nonsense") == ()

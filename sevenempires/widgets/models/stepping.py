@@ -10,8 +10,8 @@ from sevenempires.cases.report import Verdict
 from sevenempires.draw.scene import Arrow
 from sevenempires.game import Game
 from sevenempires.notation import NotationError
-from sevenempires.rules.choices import OVER_WATER, Move
-from sevenempires.rules.pieces import KINDS
+from sevenempires.rules.choices import Move
+from sevenempires.widgets.models.moving import way
 
 How = Literal["start", "played", "refused", "failed"]
 
@@ -82,23 +82,9 @@ class Stepper:
 
 
 def arrows(game: Game, line: str) -> tuple[Arrow, ...]:
-    """The way of a move as arrows: by land, by sea, and carried over the sea."""
+    """The way of a move as an arrow; none for anything else."""
     try:
         move = game.read(line)
     except NotationError:
         return ()
-    if not isinstance(move, Move):
-        return ()
-    regions, marks = move.regions, move.marks
-    if move.kind in KINDS[2:]:
-        return (Arrow(regions, "sea"),)
-    found: list[Arrow] = []
-    start = 0
-    for place, mark in enumerate(marks, 1):
-        over_water = mark == OVER_WATER
-        ends = place == len(marks) or (marks[place] == OVER_WATER) != over_water
-        lands = over_water and game.board.regions[regions[place]].is_land
-        if ends or lands:
-            found.append(Arrow(regions[start : place + 1], "transport" if over_water else "land"))
-            start = place
-    return tuple(found)
+    return (Arrow(move.regions, way(move)),) if isinstance(move, Move) else ()

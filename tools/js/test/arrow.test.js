@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arrowhead, bent, outlined, toward, way } from "../src/board/arrow.js";
+import { arrowhead, bent, legs, outlined, toward, way } from "../src/board/arrow.js";
 
 /** @import { Region } from "../src/board/types.js" */
 
@@ -44,4 +44,14 @@ test("arrows are those of the pictures, which Python's tests hold to the same ex
     const numbers = dash?.split(" ").filter(Boolean).map((part) => Number(Number(part).toFixed(6))).join(" ");
     assert.deepEqual({ shaft, head, dash: numbers }, drawn);
   }
+});
+
+test("a way over land and sea is drawn leg by leg", () => {
+  const kinds = /** @type {const} */ (["city", "sea", "land", "sea", "land", "land"]);
+  const sheet = { regions: kinds.map((kind) => ({ kind })) };
+  assert.deepEqual(legs(sheet, ["transport", [0, 1, 2, 3, 4]]), [["transport", [0, 1, 2]], ["transport", [2, 3, 4]]]);
+  assert.deepEqual(legs(sheet, ["transport", [0, 1, 3, 4, 5]]), [["transport", [0, 1, 3, 4]], ["land", [4, 5]]]);
+  assert.deepEqual(legs(sheet, ["transport", [5, 4, 3, 2]]), [["land", [5, 4]], ["transport", [4, 3, 2]]]);
+  assert.deepEqual(legs(sheet, ["transport", [0, 1]]), [["transport", [0, 1]]], "a refused way may end at sea");
+  assert.deepEqual(legs(sheet, ["sea", [0, 1, 3]]), [["sea", [0, 1, 3]]]);
 });

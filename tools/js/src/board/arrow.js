@@ -2,7 +2,7 @@
 // out here because an arrow keeps to the size of the screen, and because ready paths would make an answer up to eleven
 // times as long.
 
-/** @import { By, Point, Sheet } from "./types.js" */
+/** @import { Arrow, By, Point, Region, Sheet } from "./types.js" */
 
 const rounded = (/** @type {number[]} */ numbers) => numbers.map(Math.round).join(" ");
 
@@ -16,6 +16,23 @@ export function way({ middles, regions }, route) {
   return route.flatMap((number, k) => {
     const middle = k && middles[`${Math.min(number, route[k - 1])}-${Math.max(number, route[k - 1])}`];
     return middle ? [middle, regions[number].spot] : [regions[number].spot];
+  });
+}
+
+/**
+ * The arrow itself, or where a way leads over land and sea one for each march and each transport.
+ * @param {{ regions: Pick<Region, "kind">[] }} sheet
+ * @param {Arrow} arrow
+ * @returns {Arrow[]}
+ */
+export function legs({ regions }, [by, route]) {
+  if (by !== "transport") return [[by, route]];
+  const atSea = (/** @type {number} */ place) => regions[route[place]].kind === "sea";
+  const ends = [...route.keys()].filter((place) => place
+    && (place === route.length - 1 || (!atSea(place) && (atSea(place - 1) || atSea(place + 1)))));
+  return ends.map((end, k) => {
+    const start = k && ends[k - 1];
+    return [atSea(start + 1) ? "transport" : "land", route.slice(start, end + 1)];
   });
 }
 

@@ -1,7 +1,7 @@
 // Marks on regions, arrows, and the number of steps on each region that can be reached.
 
 import { shape } from "../dom.js";
-import { outlined, way } from "./arrow.js";
+import { legs, outlined, way } from "./arrow.js";
 
 /** @import { Arrow, Changing, Sheet } from "./types.js" */
 /** @import { Ground } from "./ground.js" */
@@ -54,10 +54,19 @@ export function badges({ regions }, { pieces, picked }, size) {
 /**
  * By land solid, by sea dashed, a transport as a row of dots; with a light edge that stands out everywhere.
  * @param {Sheet} sheet
- * @param {Arrow} arrow
+ * @param {Arrow} whole
  * @param {number} token
  */
-export function arrow(sheet, [by, route], token) {
+export function arrow(sheet, whole, token) {
+  return legs(sheet, whole).flatMap((leg) => one(sheet, leg, token));
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {Arrow} leg
+ * @param {number} token
+ */
+function one(sheet, [by, route], token) {
   const drawn = outlined(way(sheet, route), by, token);
   if (!drawn) return [];
   const { shaft, head, dash } = drawn;

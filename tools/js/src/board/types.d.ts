@@ -10,6 +10,7 @@ export type Piece = [stamp: number, x: number, y: number, size: number, region: 
 export interface Region {
   id: string;
   name: string;
+  kind: "city" | "land" | "sea";
   about: string;
   label: Point;
   spot: Point;
