@@ -15,6 +15,8 @@ SHAPE = 1.9
 """How much wider than high a close-up of tokens is."""
 SMALLEST = 0.3
 """The smallest part of the board's width that is shown of whole regions, so that one still sees where it is."""
+MOST = 0.8
+"""The largest part of the board's width or height that is still worth a close-up."""
 NEARLY_ALL = 0.9
 """How much of the space that is wanted the board has to have; otherwise all of it is shown."""
 
@@ -30,6 +32,15 @@ def around_tokens(scene: Scene, regions: Collection[str]) -> Box:
     wide = min(max(right - left, (bottom - top) * SHAPE, 10 * t), width)
     high = min(max(wide / SHAPE, bottom - top), height)
     return _on_board(scene, ((left + right) / 2, (top + bottom) / 2), wide, high)
+
+
+def opening(scene: Scene, regions: Collection[str]) -> Box | None:
+    """The part of the board on which a picture or a live board about these regions opens; None for all of it."""
+    if not regions:
+        return None
+    left, top, right, bottom = box = around_tokens(scene, regions)
+    width, height = scene.chart.size
+    return None if right - left > MOST * width or bottom - top > MOST * height else box
 
 
 def around_regions(scene: Scene, regions: Collection[str], aspect: float, pad: float = 0.9) -> Box | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from sevenempires.draw import scene
 from sevenempires.draw.account import account
+from sevenempires.draw.closeup import closeup, opening
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.scene import Arrow, Scene
@@ -61,10 +62,23 @@ def position_of(what: Position | Game | Case) -> Position:
     return what.position if isinstance(what, Game) else what
 
 
+def concerned(game: Game, said: str) -> tuple[str, ...]:
+    """The regions with units or flags, and those that are named in what is said."""
+    text = said.casefold()
+    return tuple(here.name for here in game.view.regions if here.owner or here.flag or here.name.casefold() in text)
+
+
 def bundle(
-    what: Shown, lang: str | None = None, marks: Mapping[str, str] | None = None, arrows: Iterable[Arrow] = ()
+    what: Shown,
+    lang: str | None = None,
+    marks: Mapping[str, str] | None = None,
+    arrows: Iterable[Arrow] = (),
+    around: Collection[str] = (),
 ) -> dict[str, str]:
-    """What a notebook shows and keeps: an SVG and a complete text, both the same every time."""
+    """What a notebook shows and keeps: an SVG, of a part around some regions if they are named, and a complete text.
+
+    Both are the same every time.
+    """
     from sevenempires.board import Board
 
     drawn = scene_of(what, lang, marks, arrows)
@@ -72,7 +86,9 @@ def bundle(
     if not isinstance(what, Scene | Board):
         with language(drawn.chart.lang):
             lines = list(table(position_of(what)))
-    return {"image/svg+xml": paint(compose(drawn), None), "text/plain": "\n".join([*lines, account(drawn)])}
+    view = opening(drawn, around)
+    picture = compose(drawn) if view is None else closeup(drawn, view)
+    return {"image/svg+xml": paint(picture, None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 
 def table(position: Position) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw.closeup import around_tokens, closeup
 from sevenempires.draw.paint.svg import paint
+from sevenempires.draw.showing import concerned as concerned_in
 from sevenempires.draw.showing import scene_of
 from sevenempires.lessons.kinds import Allowed, Mark, Number, Outcome, Play, RefusedBy
 from sevenempires.lessons.quiz import Judge
@@ -32,10 +33,9 @@ def close_up(exercise: Exercise) -> str | None:
     return paint(replace(picture, prefix=prefix, title=str(exercise.question), account=still_text(exercise)))
 
 
-def concerned(exercise: Exercise) -> list[str]:
+def concerned(exercise: Exercise) -> tuple[str, ...]:
     """The regions with units or flags, and those that lines or queries name, without giving an answer away."""
-    text = " ".join(_said(exercise)).casefold()
-    return [here.name for here in exercise.game.view.regions if here.owner or here.flag or here.name.casefold() in text]
+    return concerned_in(exercise.game, " ".join(_said(exercise)))
 
 
 def _said(exercise: Exercise) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ All that is decided here comes from `models.clicking`; the browser draws, points
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,9 +21,10 @@ from ipywidgets import widget_serialization
 from traitlets import Bool, Dict, Instance, Int, List, Unicode
 
 from sevenempires import draw
+from sevenempires.draw.closeup import opening
 from sevenempires.draw.palette import MARKS
 from sevenempires.draw.scene import Arrow, Scene, known
-from sevenempires.draw.showing import bundle, scene_of
+from sevenempires.draw.showing import bundle, concerned, scene_of
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import current_language, on_language_change
@@ -56,6 +57,10 @@ class LiveBoard(Lasting, AnyWidget):
     _css = style("tokens", "live_board")
 
     ground = Instance(Ground).tag(sync=True, **widget_serialization)
+    home: List[Any] = List().tag(sync=True)
+    """The part of the board on which it opens: left, top, width and height; empty for all of it."""
+    withheld = Bool(False).tag(sync=True)
+    """Whether the card keeps the borders of a region to itself, because they are what is asked."""
     heading = Unicode().tag(sync=True)
     pieces: List[Any] = List().tag(sync=True)
     marks = Dict().tag(sync=True)
@@ -75,7 +80,9 @@ class LiveBoard(Lasting, AnyWidget):
     ahead = Dict().tag(sync=True)
     """What a click on the region that is pointed at would change: shown at once if that click comes."""
 
-    def __init__(self, what: Shown, *, plays: bool = True, **traits: Any) -> None:
+    def __init__(
+        self, what: Shown, *, plays: bool = True, around: Collection[str] | None = None, **traits: Any
+    ) -> None:
         self._picked_by: list[PickCallback] = []
         self._changed_by: list[ChangeCallback] = []
         self._given_marks: dict[str, str] = {}
@@ -84,7 +91,8 @@ class LiveBoard(Lasting, AnyWidget):
         self._shown: Shown = what
         self._drawn: tuple[Shown, str, dict[str, Any]] | None = None
         self._take(what)
-        super().__init__(**self._state_now(), **self._labels_now(), **traits)
+        self._around = _about(what) if around is None else tuple(around)
+        super().__init__(**self._state_now(), **self._labels_now(), home=self._opening(), **traits)
         self.on_msg(self._hear)
         follow(self, on_language_change)
 
@@ -132,6 +140,11 @@ class LiveBoard(Lasting, AnyWidget):
             self._scene(self._clicking)  # what cannot be drawn is refused here, in words
         self._update()
 
+    def open_at(self, regions: Collection[str]) -> None:
+        """Show the part of the board around these regions, or all of it where none are named."""
+        self._around = tuple(regions)
+        self.home = self._opening()
+
     def pick(self, region: str, kind: str | None = None) -> None:
         """The same as a click on a region, or on a unit of this kind in it."""
         self._after(lambda: self._clicking.pick(region, kind), region)
@@ -177,7 +190,12 @@ class LiveBoard(Lasting, AnyWidget):
     def still(self) -> Still:
         """The picture that stays, and the whole of it in words."""
         clicking = self._clicking
-        shown = bundle(self.game or self._shown, marks=self._marks(clicking), arrows=self._arrows(clicking))
+        shown = bundle(
+            self.game or self._shown,
+            marks=self._marks(clicking),
+            arrows=self._arrows(clicking),
+            around=self._around,
+        )
         return shown["image/svg+xml"], shown["text/plain"]
 
     def retell(self) -> None:
@@ -292,11 +310,22 @@ class LiveBoard(Lasting, AnyWidget):
         shown = clicking.game or self._shown
         return scene_of(shown, marks=self._marks(clicking), arrows=self._arrows(clicking))
 
+    def _opening(self) -> list[float]:
+        view = opening(scene_of(self._shown), self._around)
+        return [] if view is None else [round(part) for part in (*view[:2], view[2] - view[0], view[3] - view[1])]
+
     def _marks(self, clicking: Clicking) -> dict[str, str]:
         return {**self._given_marks, **clicking.marks}
 
     def _arrows(self, clicking: Clicking) -> tuple[Arrow, ...]:
         return (*self._given_arrows, *clicking.arrows)
+
+
+def _about(what: object) -> tuple[str, ...]:
+    """The regions that a case is about; of anything else all of the board is shown."""
+    from sevenempires.cases import Case
+
+    return concerned(what.start, " ".join(step.line for step in what.steps)) if isinstance(what, Case) else ()
 
 
 def _named(error: Exception) -> str:

@@ -25,6 +25,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 from sevenempires.app.folder import TEMPLATE, write_template
 from sevenempires.lessons.keeping import PLACE
+from tests.browser.host import Host
 from tools.notebook_lint import edition
 
 RESULTS = Path(__file__).parents[2] / "test-results"
@@ -242,6 +243,14 @@ def voila(tmp_path_factory: pytest.TempPathFactory, chromium: Any) -> Iterator[V
     with _serving(command, home, port) as process:
         _answers(process, f"http://127.0.0.1:{port}/voila/tree")
         yield Voila("voila", folder, home, f"http://127.0.0.1:{port}")
+
+
+@pytest.fixture
+def host(page: Any) -> Iterator[Host]:
+    """Widgets of this process in the page, without a server."""
+    host = Host(page)
+    yield host
+    host.close()
 
 
 @pytest.fixture(params=["lab", "voila"])

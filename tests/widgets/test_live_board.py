@@ -15,7 +15,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from sevenempires import Board, Case, Game, draw
 from sevenempires.draw.chart import chart
 from sevenempires.draw.paint.svg import slug
-from sevenempires.draw.showing import bundle
+from sevenempires.draw.showing import bundle, concerned
 from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
@@ -374,9 +374,22 @@ def test_arrow_keys_lead_everywhere_and_only_over_borders(board: Board) -> None:
 def test_the_bundle_holds_live_view_picture_and_words(board: LiveBoard) -> None:
     shown = board._repr_mimebundle_()
     assert shown[LIVE_VIEW]["model_id"] == board.model_id
-    still = bundle(Case.load("land-two-steps"))
+    case = Case.load("land-two-steps")
+    still = bundle(case, around=concerned(case.start, " ".join(step.line for step in case.steps)))
     assert shown["image/svg+xml"] == still["image/svg+xml"]
-    assert shown["text/plain"] == still["text/plain"]
+    assert shown["text/plain"] == still["text/plain"] == bundle(case)["text/plain"]
+
+
+def test_a_case_opens_on_what_it_is_about_live_and_saved_alike(board: LiveBoard) -> None:
+    assert "London" not in board.board.neighbours("Vienna")
+    picture = board.still()[0]
+    assert picture is not None
+    seen = [round(float(part)) for part in re.findall(r'viewBox="(.*?)"', picture)[0].split()]
+    assert seen == [pytest.approx(part, abs=1) for part in board.home]
+    assert seen[2] < 0.8 * chart(board.board).size[0]
+    board.open_at(())
+    assert board.home == []
+    assert LiveBoard(Board.europe()).home == LiveBoard(Game.new(players=4, seed=7)).home == []
 
 
 @pytest.mark.parametrize("ending", ["svg", "png", "pdf"])
@@ -397,11 +410,12 @@ def test_nbval_fails_on_a_wrong_board(tmp_path: Path) -> None:
     """A saved notebook in which a unit stands elsewhere must not pass for the same."""
     imports = "from sevenempires import Case\nfrom sevenempires.widgets import LiveBoard"
     source = f"{imports}\nLiveBoard(Case.load('land-two-steps'))"
-    right = Case.load("land-two-steps").start
+    case = Case.load("land-two-steps")
+    right, about = case.start, concerned(case.start, " ".join(step.line for step in case.steps))
     wrong = right.play("move infantry Vienna > Prague")
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     for name, saved in (("right", right), ("wrong", wrong)):
-        cell = new_code_cell(source, outputs=_saved(LiveBoard(saved)), execution_count=1)
+        cell = new_code_cell(source, outputs=_saved(LiveBoard(saved, around=about)), execution_count=1)
         nbformat.write(new_notebook(cells=[cell], metadata=kernel), tmp_path / f"{name}.ipynb")
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "--nbval", "-rA", "-p", "no:cacheprovider", "--rootdir", tmp_path, tmp_path],

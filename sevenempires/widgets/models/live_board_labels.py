@@ -15,13 +15,17 @@ BORDERS: Final = {
 
 TEXTS: Final = {
     **{f"borders {kind}": told for kind, told in BORDERS.items()},
-    "board": N_("Board. Arrow keys walk along borders, Enter selects, Escape lets go, plus and minus zoom."),
+    "board": N_(
+        "Board. Arrow keys walk along borders, Enter selects, Escape lets go, plus and minus zoom, 0 shows all of it."
+    ),
     "undo": N_("Undo"),
     "redo": N_("Redo"),
     "done": N_("End the movement"),
     "larger": N_("Zoom in"),
     "smaller": N_("Zoom out"),
     "whole": N_("Whole board"),
+    "back": N_("Back to where it opened"),
+    "point": N_("Point at a region to read about it."),
     "choices": N_("Choices"),
     "rule": N_("Show the rule {id}"),
     "instead": N_("Allowed instead: {line}"),

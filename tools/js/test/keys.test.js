@@ -25,3 +25,7 @@ test("undo and redo as everywhere, and nothing else that is held with Ctrl", () 
   assert.equal(press("0", { ctrlKey: true }), null);
   assert.equal(press("ArrowUp", { altKey: true }), null);
 });
+
+test("with the shift key the arrows move the map", () => {
+  assert.deepEqual(press("ArrowLeft", { shiftKey: true }), { do: "pan", way: 3 });
+});

@@ -1,23 +1,35 @@
 // What the live board shows: the map with all that lies on it, and what stands around it.
 
 import { tag } from "../dom.js";
-import { card } from "./card.js";
+import { card } from "./dock.js";
 import { Ground } from "./ground.js";
+import { Overview } from "./overview.js";
 import { Pieces } from "./pieces.js";
 import { arrow, badges, marks } from "./signs.js";
 import { StatusLine } from "./status.js";
 import { contents, fill, inOneLine, standing, target } from "./tells.js";
 import { Tools } from "./tools.js";
-import { Zoom } from "./zoom.js";
+import { hull, Zoom } from "./zoom.js";
 
 /** @import { Changing, Sheet } from "./types.js" */
 /** @import { Say } from "./tells.js" */
 /** @import { Tool } from "./tools.js" */
 
 /** @typedef {Exclude<keyof Changing, "can" | "looks" | "movable" | "picked" | "selected">} Own */
-/** @typedef {Own | "buttons" | "labels" | "regions"} Part */
-/** @typedef {Changing & { labels: Record<string, string>, clicked: number | undefined, silent: boolean }} Shown */
+/** @typedef {Own | "buttons" | "card" | "home" | "labels" | "regions"} Part */
+/**
+ * @typedef {object} Standing what the browser adds
+ * @property {Record<string, string>} labels
+ * @property {number[]} home
+ * @property {boolean} withheld
+ * @property {number | undefined} clicked
+ * @property {boolean} silent
+ */
+/** @typedef {Changing & Standing} Shown */
 /** @typedef {{ press: (tool: Tool) => void, choose: (number: number) => void }} Pressed */
+
+const NARROW = 560; // pixels: a map on a smaller screen opens nearer
+const NEAR = 2.3; // times
 
 export class Screen {
   title = tag("div", { class: "se-heading" });
@@ -25,11 +37,16 @@ export class Screen {
   zoom = new Zoom({ left: 0, top: 0, width: 1, height: 1 });
   /** The region that the keyboard stands on, or -1. */
   focused = -1;
-  #card = tag("div", { class: "se-card", hidden: "" });
+  /** The region that the card tells of. */
+  #told = -1;
+  /** Whether the map has opened as on a small screen. */
+  #narrow = false;
+  #card = tag("div", { class: "se-card" });
   #picks = tag("div", { class: "se-choices", role: "group" });
   /** @type {Say} */
   #say = (key, gaps) => fill(this.shown().labels[key] ?? key, gaps);
   #status = new StatusLine(this.#say);
+  #overview = new Overview((point) => this.look((zoom) => zoom.centre(point)));
   /** @type {Ground | undefined} */
   #ground;
   /** @type {Pieces | undefined} */
@@ -47,7 +64,13 @@ export class Screen {
     bar.append(this.title, this.tools.bar);
     // JupyterLab would take keys for its own: `x` and `d d` would delete the cell
     this.root = tag("div", { class: "se-board", "data-lm-suppress-shortcuts": "true" });
-    this.root.append(bar, this.map, this.#picks, this.#status.says, this.#status.rule);
+    const dock = tag("div", { class: "se-dock" });
+    dock.append(this.#card, this.#overview.el);
+    const side = tag("div", { class: "se-side" });
+    side.append(this.#status.says, this.#status.rule, this.#picks, dock);
+    const body = tag("div", { class: "se-body" });
+    body.append(this.map, side);
+    this.root.append(bar, body);
   }
 
   get ground() {
@@ -62,9 +85,10 @@ export class Screen {
   lay(sheet, prefix) {
     this.#ground = new Ground(sheet, prefix);
     this.#pieces = new Pieces(this.#ground);
-    this.zoom.whole = this.#ground.whole;
-    this.map.replaceChildren(this.#ground.svg, this.#card);
-    this.draw(["labels", "heading", "pieces", "marks", "choices", "status", "regions"]);
+    this.#overview.lay(this.#ground);
+    if (this.zoom.whole.width !== this.#ground.whole.width) this.zoom = new Zoom(this.#ground.whole);
+    this.map.replaceChildren(this.#ground.svg);
+    this.draw(["labels", "heading", "pieces", "marks", "choices", "status", "regions", "card"]);
     this.look();
   }
 
@@ -101,8 +125,34 @@ export class Screen {
       const { silent, status } = this.shown();
       this.#status.set(silent ? { text: this.#say("no answer"), tone: "error" } : status);
     },
-    buttons: () => this.tools.set(this.shown().can, this.zoom.scale),
+    buttons: () => this.tools.set(this.shown().can, this.zoom),
+    card: () => this.#card.replaceChildren(...card(this.ground.sheet, this.shown(), this.#told, this.#say)),
+    home: () => this.#open(),
   };
+
+  #open() {
+    const [left, top, width, height] = this.shown().home;
+    this.#narrow = this.map.clientWidth < NARROW;
+    const given = width ? { left, top, width, height } : undefined;
+    const box = given ?? (this.#narrow ? this.#near() : undefined);
+    this.look((zoom) => zoom.open(box, this.#narrow ? 1.1 : undefined));
+  }
+
+  /** On a small screen, the part of the board where something can be done. */
+  #near() {
+    const { marks: marked, movable } = this.shown();
+    const { sheet, whole } = this.ground;
+    const open = [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
+    const box = open.length ? hull(open.map((number) => sheet.regions[number].spot)) : whole;
+    const [width, height] = [whole.width / NEAR, whole.height / NEAR];
+    return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
+  }
+
+  /** The map has another size: it may have had none when it was to open. */
+  resize() {
+    if (this.#ground && this.zoom.atHome && this.#narrow !== this.map.clientWidth < NARROW) this.#open();
+    else this.look();
+  }
 
   #badge() {
     const { sheet, layers } = this.ground;
@@ -133,32 +183,25 @@ export class Screen {
   }
 
   /**
-   * Show what there is to know of a region.
+   * Show what there is to know of a region; what was told last stays when the pointer leaves.
    * @param {number} number
-   * @param {number} [x] where the pointer is
    */
-  point(number, x) {
+  point(number) {
     const { ground } = this;
     const { sheet } = ground;
-    const shown = this.shown();
     const above = [];
     if (number >= 0) {
       above.push(ground.outline(number, "se-hover"));
-      const found = target(number, shown.picked);
+      const found = target(number, this.shown().picked);
       if (found) above.push(...arrow(sheet, [found[2], found[3]], this.#readable(sheet.token, 22)));
     }
     if (this.focused >= 0) {
       above.push(...["se-focus-edge", "se-focus"].map((css) => ground.outline(this.focused, css)));
     }
     ground.layers.above.replaceChildren(...above);
-    this.#card.hidden = number < 0;
-    if (number < 0) return;
-    this.#card.replaceChildren(...card(sheet, shown, number, this.#say));
-    // in a lower corner of the map, not the one that is looked at
-    const box = this.map.getBoundingClientRect();
-    const face = ground.faces[number].getBoundingClientRect();
-    const looked = (x ?? (face.left + face.right) / 2) - box.left;
-    this.#card.classList.toggle("se-card-right", looked < box.width / 2);
+    if (number < 0 || number === this.#told) return;
+    this.#told = number;
+    this.draw(["card"]);
   }
 
   /**
@@ -170,7 +213,9 @@ export class Screen {
     move?.(this.zoom);
     const { svg, sheet } = this.#ground;
     svg.setAttribute("viewBox", this.zoom.viewBox);
-    this.map.classList.toggle("se-close", this.zoom.scale > 1);
+    svg.style.aspectRatio = String(this.zoom.aspect);
+    this.map.classList.toggle("se-close", !this.zoom.all);
+    this.#overview.show(this.zoom);
     // lines of marks keep to the size of a token, but for a screen on which that is very small or very large
     const token = Math.min(this.#readable(sheet.token, 14), Math.max(this.#units(30), 1));
     svg.style.setProperty("--t", token.toFixed(1));

@@ -5,6 +5,7 @@ import { CLOSEST } from "./zoom.js";
 
 /** @import { Changing } from "./types.js" */
 /** @import { Say } from "./tells.js" */
+/** @import { Zoom } from "./zoom.js" */
 
 const ICONS = {
   undo: "M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-3",
@@ -21,6 +22,8 @@ const TOOLS = /** @type {Tool[]} */ (Object.keys(ICONS));
 export class Tools {
   bar = tag("div", { class: "se-tools", role: "toolbar" });
   buttons = /** @type {Record<Tool, HTMLButtonElement>} */ ({});
+  /** @type {Say} */
+  #say = (key) => key;
 
   /** @param {(tool: Tool) => void} press */
   constructor(press) {
@@ -37,25 +40,36 @@ export class Tools {
 
   /** @param {Say} say */
   name(say) {
-    for (const name of TOOLS) {
-      const button = this.buttons[name];
-      button.title = say(name === "finish" ? "done" : name);
-      button.setAttribute("aria-label", button.title);
-      button.lastElementChild?.replaceChildren(button.title);
-    }
+    this.#say = say;
+    for (const name of TOOLS) this.#call(name, name === "finish" ? "done" : name);
+  }
+
+  /**
+   * @param {Tool} name
+   * @param {string} key
+   */
+  #call(name, key) {
+    const button = this.buttons[name];
+    const title = this.#say(key);
+    if (button.title === title) return;
+    button.title = title;
+    button.setAttribute("aria-label", title);
+    button.lastElementChild?.replaceChildren(title);
   }
 
   /**
    * @param {Changing["can"]} can
-   * @param {number} scale
+   * @param {Zoom} zoom
    */
-  set(can, scale) {
+  set(can, zoom) {
     const { undo, redo, finish, smaller, larger, whole } = this.buttons;
     undo.hidden = redo.hidden = !can.play;
     undo.disabled = !can.undo;
     redo.disabled = !can.redo;
     finish.hidden = !can.finish;
-    smaller.disabled = whole.disabled = scale <= 1;
-    larger.disabled = scale >= CLOSEST;
+    smaller.disabled = zoom.all;
+    larger.disabled = zoom.scale >= CLOSEST;
+    whole.disabled = zoom.all && zoom.atHome;
+    this.#call("whole", zoom.all ? "back" : "whole");
   }
 }

@@ -82,6 +82,10 @@ export interface Ahead {
 
 export interface Traits extends Changing {
   ground: string;
+  /** The part of the board that is seen at first: left, top, width and height; empty for all of it. */
+  home: number[];
+  /** Whether the card keeps borders to itself, because they are asked for. */
+  withheld: boolean;
   labels: Record<string, string>;
   heard: number;
   version: number;

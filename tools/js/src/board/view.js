@@ -11,13 +11,15 @@ import { Talk } from "./talk.js";
 /** What a changed trait changes on the screen. @type {Partial<Record<keyof Traits, Part[]>>} */
 const SHOWS = {
   ground: [], // with it all
-  labels: ["labels", "regions"],
+  labels: ["labels", "regions", "card"],
+  home: ["home"],
+  withheld: ["card"],
   heading: ["heading"],
-  pieces: ["pieces", "regions"],
-  marks: ["marks", "regions"],
+  pieces: ["pieces", "regions", "card"],
+  marks: ["marks", "regions", "card"],
   arrows: ["arrows"],
   selected: ["marks"],
-  picked: ["pieces", "marks", "regions"],
+  picked: ["pieces", "marks", "regions", "card"],
   movable: ["pieces"],
   looks: ["marks"],
   choices: ["choices"],
@@ -25,7 +27,9 @@ const SHOWS = {
   can: ["buttons"],
 };
 const NEARER = 1.4; // times
-const SCALES = { smaller: 1 / NEARER, larger: NEARER, whole: 0 };
+const SCALES = { smaller: 1 / NEARER, larger: NEARER };
+/** So far the keyboard moves the map: up, to the right, down, to the left. @type {[dx: number, dy: number][]} */
+const STEPS = [[0, 0.2], [-0.2, 0], [0, -0.2], [0.2, 0]];
 let views = 0;
 
 export class BoardView {
@@ -40,7 +44,7 @@ export class BoardView {
   #laid = "";
   /** The region that the keyboard comes back to. */
   #here = -1;
-  #watch = new ResizeObserver(() => this.screen.look());
+  #watch = new ResizeObserver(() => this.screen.resize());
 
   /**
    * @param {BoardModel} model
@@ -50,7 +54,7 @@ export class BoardView {
     this.model = model;
     this.talk = new Talk(model, (traits) => this.#later(traits.flatMap((trait) => SHOWS[trait] ?? [])));
     this.screen = new Screen(() => this.#shown(), {
-      press: (tool) => (tool in SCALES ? this.#zoom(tool) : this.talk.send(tool)),
+      press: (tool) => this.#use(tool),
       choose: (number) => this.talk.send("choose", { number }),
     });
     const { root, map } = this.screen;
@@ -69,7 +73,7 @@ export class BoardView {
     new Gestures(this.screen.map, {
       point: (event) => {
         const { number, kind } = this.screen.ground.under(event?.target ?? null);
-        this.screen.point(number, event?.clientX);
+        this.screen.point(number);
         this.#lookAhead(number, kind);
       },
       click: (at) => {
@@ -126,6 +130,8 @@ export class BoardView {
     return {
       .../** @type {Changing} */ (/** @type {unknown} */ (changing)),
       labels: this.model.get("labels"),
+      home: this.model.get("home"),
+      withheld: this.model.get("withheld"),
       clicked: this.#clicked,
       silent: this.talk.silent,
     };
@@ -135,7 +141,10 @@ export class BoardView {
     this.#laid = this.model.get("ground");
     const holder = await this.model.widget_manager.get_model(this.#laid.slice("IPY_MODEL_".length));
     this.screen.lay(/** @type {Sheet} */ (holder.get("sheet")), this.#prefix);
-    if (this.#here < 0) this.#here = this.talk.get("picked").region ?? 0;
+    if (this.#here < 0) {
+      this.#here = this.talk.get("picked").region ?? 0;
+      this.screen.draw(["home"]);
+    }
     this.screen.ground.faces[this.#here].setAttribute("tabindex", "0");
   }
 
@@ -167,8 +176,10 @@ export class BoardView {
    * @param {string} tool
    * @param {{ x: number, y: number }} [about]
    */
-  #zoom(tool, about) {
-    this.screen.look((zoom) => zoom.by(SCALES[/** @type {keyof SCALES} */ (tool)], about));
+  #use(tool, about) {
+    if (tool === "whole") this.screen.look((zoom) => zoom.swap());
+    else if (tool in SCALES) this.screen.look((zoom) => zoom.by(SCALES[/** @type {keyof SCALES} */ (tool)], about));
+    else this.talk.send(tool);
   }
 
   /** @param {KeyboardEvent} event */
@@ -178,11 +189,12 @@ export class BoardView {
     if (!meant) return;
     event.preventDefault();
     if (meant.do === "walk") this.#walk(meant.way);
+    else if (meant.do === "pan") this.screen.look((zoom) => zoom.pan(...STEPS[meant.way]));
     else if (meant.do === "pick") this.#pick(this.#here);
     else if (meant.do === "let go") this.talk.send("let go");
     else if (meant.do === "undo" || meant.do === "redo") {
       if (this.talk.get("can")[meant.do]) this.talk.send(meant.do);
-    } else this.#zoom(meant.do, this.screen.zoom.place(this.#region(this.#here).label));
+    } else this.#use(meant.do, this.screen.zoom.place(this.#region(this.#here).label));
   }
 
   /** @param {number} way */

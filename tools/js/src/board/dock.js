@@ -1,4 +1,4 @@
-// The card that tells of the region that is pointed at.
+// The card of the region that was pointed at last, docked where it covers nothing.
 
 import { tag } from "../dom.js";
 import { contents, standing, target } from "./tells.js";
@@ -8,32 +8,41 @@ import { contents, standing, target } from "./tells.js";
 
 const SIDES = ["land", "sea", "coast", "corner"]; // in the order of a region's borders
 
+/** @typedef {Pick<Changing, "pieces" | "picked" | "marks"> & { withheld: boolean }} Shown */
+
 /**
+ * What is told of a region; its borders are withheld where they are what is asked.
  * @param {Sheet} sheet
- * @param {Pick<Changing, "pieces" | "picked" | "marks">} shown
+ * @param {Shown} shown
  * @param {number} number
  * @param {Say} say
  */
 export function card({ regions, stamps }, shown, number, say) {
   const region = regions[number];
+  if (!region) return [tag("div", { class: "se-about" }, say("point"))];
   const named = (/** @type {number[]} */ numbers, /** @type {string} */ between) =>
     numbers.map((one) => regions[one].name).join(between);
   const inside = contents(number, shown.pieces, stamps);
   const found = target(number, shown.picked);
+  const head = tag("div", { class: "se-card-head" });
+  head.append(tag("strong", {}, region.name), " ", tag("span", { class: "se-about" }, region.about));
   const sides = tag("dl");
-  region.borders.forEach((others, side) => {
-    if (!others.length) return;
-    sides.append(
-      tag("dt", { class: `se-${SIDES[side]}` }, say(`borders ${SIDES[side]}`)),
-      tag("dd", {}, named(others, ", ")),
-    );
-  });
+  if (!shown.withheld) {
+    region.borders.forEach((others, side) => {
+      if (!others.length) return;
+      const row = tag("div");
+      row.append(
+        tag("dt", { class: `se-${SIDES[side]}` }, say(`borders ${SIDES[side]}`)),
+        tag("dd", {}, named(others, ", ")),
+      );
+      sides.append(row);
+    });
+  }
   return [
-    tag("strong", {}, region.name),
-    tag("div", { class: "se-about" }, region.about),
+    head,
     ...(inside.length ? [tag("div", { class: "se-contents" }, inside.join(", "))] : []),
     ...standing(number, shown, say).map((told) => tag("div", { class: "se-told" }, told)),
     ...(found ? [tag("div", { class: "se-way" }, named(found[3], " – "))] : []),
-    sides,
+    ...(sides.childElementCount ? [sides] : []),
   ];
 }

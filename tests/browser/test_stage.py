@@ -1,0 +1,82 @@
+"""The board as a stage: where it opens, what it shows of itself, and that nothing covers the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sevenempires import Board, Case
+from sevenempires.widgets import LiveBoard
+
+WIDTHS = (360, 740, 1280)
+
+
+def region(page: Any, name: str) -> Any:
+    return page.locator(f'.se-map [data-region="{name}"]')
+
+
+def unit(page: Any, kind: str, name: str) -> Any:
+    return page.locator(f'.se-map [data-unit="{kind}"][data-at="{name}"]')
+
+
+def card(page: Any) -> str:
+    return str(page.locator(".se-card").inner_text())
+
+
+def view(page: Any) -> list[float]:
+    return [float(part) for part in page.locator(".se-map > svg").get_attribute("viewBox").split()]
+
+
+def test_a_case_opens_near_and_one_key_or_button_shows_all_of_europe(host: Any, page: Any) -> None:
+    page.set_viewport_size({"width": 740, "height": 900})
+    board = LiveBoard(Case.load("land-two-steps"))
+    host.show(board)
+    near = view(page)
+    assert near == pytest.approx(board.home, abs=1)
+    small = page.locator(".se-small")
+    assert small.is_visible()
+    page.get_by_role("button", name="Whole board").click()
+    assert view(page)[2] > near[2]
+    assert not small.is_visible()
+    page.get_by_role("button", name="Back to where it opened").click()
+    assert view(page) == near
+    region(page, "Vienna").focus()
+    for key, seen in (("0", [near[2] * 1.2, 20_000]), ("0", [near[2] - 1, near[2] + 1])):
+        page.keyboard.press(key)
+        assert seen[0] < view(page)[2] < seen[1]
+    page.keyboard.press("Shift+ArrowRight")
+    assert view(page)[0] > near[0]
+    before = view(page)
+    box = small.bounding_box()
+    page.mouse.click(box["x"] + 0.25 * box["width"], box["y"] + 0.5 * box["height"])
+    assert view(page)[0] < before[0]
+    assert view(page)[2] == before[2]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_card_stands_beside_or_below_and_covers_nothing(
+    host: Any, page: Any, width: int, shot: Callable[[str], None]
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    host.show(LiveBoard(Case.load("land-two-steps")))
+    where = page.locator(".se-map").bounding_box()
+    region(page, "Vienna").hover()
+    assert "Bavaria, Budapest, Prague, Trieste" in card(page)
+    assert "1 infantry of Habsburg" in card(page)
+    assert page.locator(".se-map").bounding_box() == where  # nothing jumps
+    box = page.locator(".se-card").bounding_box()
+    assert box["x"] >= where["x"] + where["width"] or box["y"] >= where["y"] + where["height"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.mouse.move(5, 895)
+    assert "Vienna" in card(page)  # it can be read in peace
+    shot(f"stage-card-{width}")
+
+
+def test_a_phone_opens_near_even_where_nothing_is_asked(host: Any, page: Any) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    host.show(LiveBoard(Board.europe()))
+    near = view(page)
+    page.get_by_role("button", name="Whole board").click()
+    assert view(page)[2] > 2 * near[2]
