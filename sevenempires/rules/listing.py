@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import chain
 
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
-from sevenempires.rules.position import Position
+from sevenempires.rules.position import Position, Stack
 from sevenempires.rules.tables import NOBODY, NOWHERE
 from sevenempires.rules.transport import Fleet
 
@@ -78,15 +79,17 @@ class _Listing:
 
     def marches(self, origin: int, kind: int, found: list[Choice]) -> None:
         """Add the moves of a land unit over land borders only."""
-        units, home, last = self.units, self.home, self.last(origin)
+        units, home, empire, last = self.units, self.home, self.empire, self.last(origin)
         refused = closed(self.position, origin, kind) if self.turn.turned_away else ()
         hindered = self.peaceful or bool(refused)
         for there, moves, passed in self.tables.marches[kind][origin]:
             if hindered:
                 moves = self.unhindered(there, moves, passed, refused)
-            elif units[there] is None and last[home[there]] != there:
-                found += moves  # By far the most common end: nothing more to look at.
-                continue
+            else:
+                stack = units[there]
+                if last[home[there]] != there if stack is None else stack[0] == empire == home[there]:
+                    found += moves  # By far the most common ends: nothing more to look at.
+                    continue
             how = self.ways(kind, origin, there)
             if how is NO_FIGHT:
                 found += moves
@@ -181,8 +184,7 @@ class _Listing:
             return NEVER
         if kind == ARTILLERY and stack[1:] == ONE_INFANTRY and self.last(origin)[home] == there:
             return NEVER
-        kinds = stack.kinds
-        return NO_FIGHT if len(kinds) == 1 else tuple(KINDS[other] for other in kinds)
+        return _fights(stack)
 
     def last(self, origin: int) -> "_LastCities":
         """Where no unit from here can stay: the last unoccupied city region of each other empire (land.last-city).
@@ -194,6 +196,13 @@ class _Listing:
         if last is None:
             last = self.last_cities[leaves] = _LastCities(self.position, (NOBODY, self.empire, leaves))
         return last
+
+
+@cache
+def _fights(stack: Stack) -> tuple[str | None, ...]:
+    """What a unit can fight of this stack; None where there is nothing to choose."""
+    kinds = stack.kinds
+    return NO_FIGHT if len(kinds) == 1 else tuple(KINDS[other] for other in kinds)
 
 
 class _LastCities(dict[int, int]):

@@ -23,12 +23,9 @@ class Fleet:
         turn = position.under_way
         self.tables = position.tables
         self.cost: dict[int, int] = {}
-        units = position.units
+        units, empire = position.units, turn.empire
         shy = position.monarchs[turn.empire] == 0 and position.setting.holds("J23")
-        for sea in self.tables.seas:
-            stack = units[sea]
-            if stack is None or stack[0] != turn.empire:
-                continue
+        for sea in [sea for sea in self.tables.seas if (stack := units[sea]) is not None and stack[0] == empire]:
             if shy and position.flags[sea] not in (NOBODY, turn.empire):
                 continue  # A neutral empire keeps out of regions with foreign flags (variant.neutral, J23).
             cost = two_master_bit(position, sea)
