@@ -58,8 +58,8 @@ def place(position: Position, choice: Place, log: Log) -> Position:
     empire = position.tables.empires[turn.empire]
     message = N_("{empire} places {unit:a} in {region}.")
     log.event("place", "attack.place", message, empire=empire, unit=choice.kind, region=choice.region)
-    counts = {(where, unit): number for where, unit, number in turn.movable}
-    counts[region, kind] = counts.get((region, kind), 0) + 1
-    movable = tuple([(where, unit, number) for (where, unit), number in sorted(counts.items())])
+    # Two at most are placed: the second is like the first or another.
+    first, one = turn.movable, (region, kind, 1)
+    movable = ((region, kind, 2),) if one in first else tuple(sorted((*first, one)))
     turn = turn.but(to_place=turn.to_place - 1, movable=movable)
     return _next(position.put(region, turn.empire, kind), turn, log)

@@ -8,7 +8,7 @@ from itertools import chain
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position, Stack
-from sevenempires.rules.tables import NOBODY, NOWHERE
+from sevenempires.rules.tables import NOBODY, NOWHERE, crossing
 from sevenempires.rules.transport import Fleet
 
 NO_FIGHT: tuple[str | None, ...] = (None,)
@@ -53,7 +53,7 @@ class _Listing:
         self.peaceful = position.monarchs[turn.empire] == 0
         self.fights_at_home = not position.setting.holds("J22")
         self.sails_anywhere = not position.setting.holds("J23")
-        self.last_cities: dict[int, _LastCities] = {}
+        self.last_cities = _LastCities(position, (NOBODY, turn.empire))
         self.fleet: Fleet | None = None
 
     def moves(self) -> list[Choice]:
@@ -123,9 +123,8 @@ class _Listing:
                 ends[there] = self.ways(kind, origin, there)
             if not ends[there] or passed in refused or (self.peaceful and not self.enters(path[1:])):
                 continue
-            route = self.tables.route(path)
             for against in ends[there]:
-                found.append(Move(KINDS[kind], route, against))
+                found.append(crossing(self.tables, kind, path, against))
 
     def carried(self, origin: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """The paths with one transport, before or after a step by land too, each with the land region it passes."""
@@ -192,10 +191,9 @@ class _Listing:
         A unit that leaves one city region of such an empire for another frees the first.
         """
         leaves = self.home[origin]
-        last = self.last_cities.get(leaves)
-        if last is None:
-            last = self.last_cities[leaves] = _LastCities(self.position, (NOBODY, self.empire, leaves))
-        return last
+        if leaves in (NOBODY, self.empire):
+            return self.last_cities
+        return _LastCities(self.position, (NOBODY, self.empire, leaves))
 
 
 @cache

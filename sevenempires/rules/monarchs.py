@@ -6,14 +6,13 @@ from sevenempires.text.outcomes import Log
 
 def holder(position: Position, empire: int) -> int:
     """The player who holds this empire's monarch by influence; 0 where nobody has any."""
-    sums = position.influence.sums
-    players = range(1, position.setting.players + 1)
-    most = max(sums[player][empire] for player in players)
+    _, *sums = [row[empire] for row in position.influence.sums]
+    most = max(sums)
     if most == 0:
         return 0
-    tied = [player for player in players if sums[player][empire] == most]
-    if len(tied) == 1:
-        return tied[0]
+    if sums.count(most) == 1:
+        return sums.index(most) + 1
+    tied = [player for player, own in enumerate(sums, 1) if own == most]
     best = min(position.influence.best_letter(empire, player) for player in tied)
     tied = [player for player in tied if position.influence.best_letter(empire, player) == best]
     if len(tied) == 1:

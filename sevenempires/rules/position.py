@@ -163,9 +163,10 @@ class Turn(NamedTuple):
         values: list[Any] = list(self)
         for name, value in changes.items():
             values[_TURN_FIELD[name]] = value
-        return tuple.__new__(Turn, values)
+        return _NEW(Turn, values)
 
 
+_NEW = tuple.__new__
 _TURN_FIELD = {name: number for number, name in enumerate(Turn._fields)}
 
 
@@ -260,7 +261,7 @@ class Position(NamedTuple):
         values: list[Any] = list(self)
         for name, value in changes.items():
             values[_FIELD[name]] = value
-        return tuple.__new__(Position, values)
+        return _NEW(Position, values)
 
 
 _FIELD = {name: number for number, name in enumerate(Position._fields)}

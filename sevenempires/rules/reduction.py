@@ -15,7 +15,7 @@ def reduced(position: Position, regions: tuple[int, ...], player: int, log: Log)
     Where only one kind stands, its excess goes by itself; where a choice is left, the decision is now `remove`.
     """
     units = position.units
-    full = tuple([region for region in regions if units[region] is not None and overfull(units[region])])
+    full = tuple([region for region in regions if (stack := units[region]) is not None and stack.total > REGION_LIMIT])
     if not full:
         return position
     position = _automatic(position, full, log)

@@ -1,6 +1,6 @@
 """The board as numbers: neighbours, anchors and ready-made routes, worked out once so that play looks up no names."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -123,6 +123,12 @@ class Tables:
 
 Ways = tuple[tuple[int, tuple[Move, ...], tuple[tuple[int, ...], ...]], ...]
 """Destination, the moves that lead there, and the regions that each of them passes."""
+
+
+@lru_cache(maxsize=8192)
+def crossing(tables: Tables, kind: int, path: tuple[int, ...], against: str | None) -> Move:
+    """A move with a sea transport. There are too many for a table, but the same ones come again and again."""
+    return Move(KINDS[kind], tables.route(path), against)
 
 
 @cache

@@ -51,8 +51,9 @@ def listed(position: Position) -> list[Choice]:
         return [
             choice
             for empire in decision.empires
+            for row in (markers[empire],)
             for action, choice in enumerate(tables.acts[empire])
-            if action not in markers[empire]
+            if action not in row
         ]
     if decision.kind == "hand":
         return [Hand(tables.empires[empire]) for empire in decision.empires]
