@@ -10,25 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sevenempires.board.naming import UnknownEmpire, UnknownRegion
-from sevenempires.rules.choices import (
-    Act,
-    Answer,
-    Build,
-    Choice,
-    Compensate,
-    Deploy,
-    Done,
-    Draft,
-    Hand,
-    Move,
-    Palace,
-    Place,
-    Raise,
-    Remove,
-    Reply,
-    Take,
-    Upgrade,
-)
+from sevenempires.rules import choices
+from sevenempires.rules.choices import Choice
 from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.catalogue import N_, translate
 from sevenempires.text.complaint import Complaint, Later, near, shortened
@@ -38,10 +21,6 @@ if TYPE_CHECKING:
     from sevenempires.board import Board
 
 LONGEST_LINE = 400
-VERBS = (
-    "act", "hand", "compensate", "build", "upgrade", "deploy", "place", "move", "allow", "refuse", "reply", "done",
-    "remove", "palace", "take", "raise", "draft",
-)  # fmt: skip
 
 
 class NotationError(Complaint):
@@ -116,12 +95,12 @@ def _act(text: str, names: _Names) -> Choice:
     empire, _, action = text.rpartition(" ")
     if not empire:
         raise NotationError("Name the empire and the action, such as: act France build.")
-    return Act(names.empire(empire), _one_of(action, ACTIONS, N_("action")))
+    return choices.Act(names.empire(empire), _one_of(action, ACTIONS, N_("action")))
 
 
 def _deploy(text: str, names: _Names) -> Choice:
     if text.lower() == "nothing":
-        return Deploy(nothing=True)
+        return choices.Deploy(nothing=True)
     where, *rest = (part.strip() for part in text.split(","))
     instead: list[tuple[str | None, str]] = []
     for part in rest:
@@ -132,7 +111,7 @@ def _deploy(text: str, names: _Names) -> Choice:
             )
         kind, region = words
         instead.append((None if kind.lower() == "nothing" else names.kind(kind), names.region(region)))
-    return Deploy(None if where.lower() == "each" else names.region(where), tuple(instead))
+    return choices.Deploy(None if where.lower() == "each" else names.region(where), tuple(instead))
 
 
 def _move(text: str, names: _Names) -> Choice:
@@ -147,14 +126,14 @@ def _move(text: str, names: _Names) -> Choice:
         raise NotationError(
             "A move names where it begins and each region entered, such as: move infantry York > Edinburgh."
         )
-    return Move(
+    return choices.Move(
         unit, tuple(names.place(part) if number % 2 == 0 else part for number, part in enumerate(parts)), against
     )
 
 
 def _take(text: str, names: _Names) -> Choice:
     first, _, rest = text.partition(" ")
-    return Take(names.empire(rest), True) if first.lower() == "worker" else Take(names.empire(text))
+    return choices.Take(names.empire(rest), True) if first.lower() == "worker" else choices.Take(names.empire(text))
 
 
 def _alone(choice: Choice) -> Callable[[str, _Names], Choice]:
@@ -168,23 +147,24 @@ def _alone(choice: Choice) -> Callable[[str, _Names], Choice]:
 
 _READERS: dict[str, Callable[[str, _Names], Choice]] = {
     "act": _act,
-    "hand": lambda text, names: Hand(names.empire(text)),
-    "compensate": lambda text, names: Compensate(*names.unit(text)),
-    "build": lambda text, names: Build(names.region(text)),
-    "upgrade": lambda text, names: Upgrade(names.region(text)),
+    "hand": lambda text, names: choices.Hand(names.empire(text)),
+    "compensate": lambda text, names: choices.Compensate(*names.unit(text)),
+    "build": lambda text, names: choices.Build(names.region(text)),
+    "upgrade": lambda text, names: choices.Upgrade(names.region(text)),
     "deploy": _deploy,
-    "place": lambda text, names: Place(*names.unit(text)),
+    "place": lambda text, names: choices.Place(*names.unit(text)),
     "move": _move,
-    "allow": _alone(Answer(True)),
-    "refuse": _alone(Answer(False)),
-    "reply": lambda text, names: Reply(names.kind(text)),
-    "done": _alone(Done()),
-    "remove": lambda text, names: Remove(*names.unit(text)),
-    "palace": lambda text, names: Palace(names.region(text)),
+    "allow": _alone(choices.Answer(True)),
+    "refuse": _alone(choices.Answer(False)),
+    "reply": lambda text, names: choices.Reply(names.kind(text)),
+    "done": _alone(choices.Done()),
+    "remove": lambda text, names: choices.Remove(*names.unit(text)),
+    "palace": lambda text, names: choices.Palace(names.region(text)),
     "take": _take,
-    "raise": lambda text, names: Raise(*names.unit(text)),
-    "draft": lambda text, names: Draft(names.empire(text)),
+    "raise": lambda text, names: choices.Raise(*names.unit(text)),
+    "draft": lambda text, names: choices.Draft(names.empire(text)),
 }
+VERBS = tuple(_READERS)
 
 
 def _one_of(text: str, known: Iterable[str], what: str) -> str:

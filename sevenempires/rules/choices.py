@@ -5,62 +5,57 @@
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 BY_LAND: Final = ">"
 OVER_WATER: Final = "~"
 
 
+class Line:
+    """Most choices are told by their name and what they hold, in this order."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]
+
+    def __str__(self) -> str:
+        return " ".join([type(self).__name__.lower(), *(getattr(self, part) for part in self.__match_args__)])
+
+
 @dataclass(frozen=True, slots=True)
-class Act:
+class Act(Line):
     """Take the turn with this empire and this action marker."""
 
     empire: str
     action: str
 
-    def __str__(self) -> str:
-        return f"act {self.empire} {self.action}"
-
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Line):
     """Option C: name the empire whose monarch plays this turn."""
 
     empire: str
 
-    def __str__(self) -> str:
-        return f"hand {self.empire}"
-
 
 @dataclass(frozen=True, slots=True)
-class Compensate:
+class Compensate(Line):
     """Option C: the unit placed in compensation."""
 
     kind: str
     region: str
 
-    def __str__(self) -> str:
-        return f"compensate {self.kind} {self.region}"
-
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(Line):
     """Build a new city."""
 
     region: str
 
-    def __str__(self) -> str:
-        return f"build {self.region}"
-
 
 @dataclass(frozen=True, slots=True)
-class Upgrade:
+class Upgrade(Line):
     """Turn a basic city to its upgraded side."""
 
     region: str
-
-    def __str__(self) -> str:
-        return f"upgrade {self.region}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +78,11 @@ class Deploy:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Line):
     """Attack: place one of the two units."""
 
     kind: str
     region: str
-
-    def __str__(self) -> str:
-        return f"place {self.kind} {self.region}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,42 +119,30 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Line):
     """The attacked monarch's choice against an artillery that has just removed an infantry."""
 
     kind: str
 
-    def __str__(self) -> str:
-        return f"reply {self.kind}"
-
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Line):
     """End the movement."""
 
-    def __str__(self) -> str:
-        return "done"
-
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Line):
     """Take one excess unit off a city region."""
 
     kind: str
     region: str
 
-    def __str__(self) -> str:
-        return f"remove {self.kind} {self.region}"
-
 
 @dataclass(frozen=True, slots=True)
-class Palace:
+class Palace(Line):
     """Build a palace or expand one."""
 
     region: str
-
-    def __str__(self) -> str:
-        return f"palace {self.region}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,24 +157,18 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(Line):
     """Place the unit of an event."""
 
     kind: str
     region: str
 
-    def __str__(self) -> str:
-        return f"raise {self.kind} {self.region}"
-
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Line):
     """Draft a starting card of this empire."""
 
     empire: str
-
-    def __str__(self) -> str:
-        return f"draft {self.empire}"
 
 
 Choice = (
