@@ -62,6 +62,9 @@ KEYWORDS: Final = {
     "word": 1,
     "rows": 1,
     "words": 2,
+    "command": 0,
+    "option": 1,
+    "flag": 1,
 }
 """Functions whose argument at this place is a text for people; so are the first two of `count`."""
 COMPLAINTS: Final = re.compile(r"Complaint|Unknown\w+|\w+Error")
@@ -81,8 +84,10 @@ def code_messages() -> Messages:
 
 
 def marked(tree: ast.Module) -> Iterator[str | tuple[str, str]]:
-    """The texts that a module marks by the functions it hands them to, also inside f-strings; by place in the file."""
+    """The texts that a module marks by the functions it hands them to, also inside f-strings, and by commands."""
     for call in ast.walk(tree):
+        if isinstance(call, ast.FunctionDef) and any(map(_is_command, call.decorator_list)):
+            yield " ".join((ast.get_docstring(call) or "").split())
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name | ast.Attribute):
             name = call.func.id if isinstance(call.func, ast.Name) else call.func.attr
             if name == "count" and len(call.args) > 2:
@@ -92,6 +97,11 @@ def marked(tree: ast.Module) -> Iterator[str | tuple[str, str]]:
             place = 0 if complains else KEYWORDS.get(name, len(call.args))
             if place < len(call.args):
                 yield from _literals(call.args[place])
+
+
+def _is_command(decorator: ast.expr) -> bool:
+    """Whether a function is made a command, whose docstring is told."""
+    return isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "command"
 
 
 def _literals(node: ast.expr) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The command line `sevenempires`: every subcommand is a module here with a `register` function."""
+"""The command line `sevenempires`."""
 
 from __future__ import annotations
 
@@ -9,22 +9,33 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import pairwise
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import Final, NoReturn
 
 from sevenempires import __version__
-from sevenempires.folders import PACKAGE
 from sevenempires.text import N_, say
 from sevenempires.text.catalogue import translate
-from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES, current_language, language
 
 INSTALL: Final = "pip install 'sevenempires[lab]'"
-COMMANDS = (
-    *("lab", "board", "rules", "cases", "lessons", "check", "why", "play", "replay", "simulate", "bench"),
-    *("app", "site", "aid", "worksheet", "poster"),
-)
-
-Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+COMMANDS: Final = {
+    "lab": "lab",
+    "board": "board",
+    "rules": "rules",
+    "cases": "cases",
+    "lessons": "lessons",
+    "check": "cases",
+    "why": "cases",
+    "play": "games",
+    "replay": "games",
+    "simulate": "simulate",
+    "bench": "checkout",
+    "app": "app",
+    "site": "checkout",
+    "aid": "papers",
+    "worksheet": "papers",
+    "poster": "papers",
+}
+"""The commands in the order of the help, and the modules here that declare them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -54,7 +65,7 @@ def _asked_language(words: Sequence[str]) -> str:
 
 def _run(args: argparse.Namespace) -> int:
     try:
-        code: int = args.run(args)
+        code = int(args.run(args) or 0)
         print(end="", flush=True)
     except BrokenPipeError:
         # The reader (`| head`) has had enough; without this Python complains again when it closes stdout.
@@ -66,13 +77,6 @@ def _run(args: argparse.Namespace) -> int:
         print(f"sevenempires {args.command}: {_sentence(error)}", file=sys.stderr)
         return 2
     return code
-
-
-def tool(name: str) -> Any:
-    """What only a checkout has beside the package."""
-    if not (PACKAGE.parent / "tools").is_dir():
-        raise Complaint("this works on the project itself: run it in a checkout, after `make lab`")
-    return import_module(f"tools.{name}")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -93,8 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"sevenempires {__version__}", help=shown)
     parser.add_argument("--traceback", action="store_true", help=say("show where in the code a failure happened"))
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title=say("commands"))
-    for name in COMMANDS:
-        import_module(f"sevenempires.cli.{name}").register(subparsers)
+    for name, module in COMMANDS.items():
+        getattr(import_module(f"sevenempires.cli.{module}"), name).add_to(subparsers)
     for command in (parser, *subparsers.choices.values()):
         told = say("language of all that is said: {languages}", languages=", ".join(LANGUAGES))
         default = current_language() if command is parser else argparse.SUPPRESS

@@ -12,47 +12,33 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from sevenempires.app.folder import SETTINGS, write_notebooks, write_template
-from sevenempires.cli import Subparsers
-from sevenempires.cli.server import HOST, free_port, serve
+from sevenempires.cli.command import command
+from sevenempires.cli.server import HOST, NO_BROWSER, free_port, port, serve
 from sevenempires.text import say
 
 FIRST_PORT = 8866
 ABANDONED = 600  # seconds after which the kernel of a closed page ends, if the browser did not say goodbye
 
 
-def register(subparsers: Subparsers) -> None:
-    """Add the command `app`."""
-    parser = subparsers.add_parser(
-        "app",
-        help=say("open the explorer, the game table and more as pages without code"),
-        description=say(
-            "Serve the explorer, the game table, the exercises, the score sheet … as pages without code, "
-            "on this machine only, and print the address. Every visitor has a kernel of their own. Ctrl-C stops it."
-        ),
-    )
-    parser.add_argument(
-        "--port", type=int, help=say("the port to use (else the first free one from {port})", port=FIRST_PORT)
-    )
-    parser.add_argument("--no-browser", action="store_true", help=say("only print the address"))
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Write the pages into a folder of their own, and serve them until the end."""
+@command("open the explorer, the game table and more as pages without code", port(FIRST_PORT), NO_BROWSER)
+def app(args: argparse.Namespace) -> int:
+    """Serve the explorer, the game table, the exercises, the score sheet … as pages without code, on this machine only,
+    and print the address. Every visitor has a kernel of their own. Ctrl-C stops it.
+    """
     if find_spec("voila") is None:
         raise ModuleNotFoundError(name="voila")
-    port = free_port(args.port, FIRST_PORT)
+    found = free_port(args.port, FIRST_PORT)
     token = secrets.token_hex(16)
     with tempfile.TemporaryDirectory(prefix="sevenempires-app-") as folder:
         pages, data = Path(folder, "pages"), Path(folder, "data")
         write_notebooks(pages)
         write_template(data)
         # The token stands in a file, since every user of a machine can read the commands that run on it.
-        Path(folder, "voila.json").write_text(json.dumps(_config(port, token)), encoding="utf-8")
+        Path(folder, "voila.json").write_text(json.dumps(_config(found, token)), encoding="utf-8")
         command = [sys.executable, "-m", "voila", str(pages), f"--Voila.config_file_paths={folder}"]
         if args.no_browser:
             command.append("--no-browser")
-        return serve(command, _environment(data), port, say("The app"), f"?token={token}")
+        return serve(command, _environment(data), found, say("The app"), f"?token={token}")
 
 
 def _config(port: int, token: str) -> dict[str, dict[str, object]]:

@@ -9,46 +9,32 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from sevenempires.cli import Subparsers
-from sevenempires.cli.server import AS_ROOT, HOST, free_port, serve
-from sevenempires.text import say
+from sevenempires.cli.command import command, option
+from sevenempires.cli.server import AS_ROOT, HOST, NO_BROWSER, free_port, port, serve
 from sevenempires.text.complaint import Complaint
 
 FIRST_PORT = 8888
 START = "00_start_here.ipynb"
 
 
-def register(subparsers: Subparsers) -> None:
-    """Add the command `lab`."""
-    parser = subparsers.add_parser(
-        "lab",
-        help=say("open the notebooks in JupyterLab"),
-        description=say(
-            "Open the notebooks in JupyterLab, on this machine only, and print the address. Ctrl-C stops it."
-        ),
-    )
-    parser.add_argument(
-        "folder", nargs="?", type=Path, help=say("where the notebooks are (found by itself in a checkout)")
-    )
-    parser.add_argument(
-        "--port", type=int, help=say("the port to use (else the first free one from {port})", port=FIRST_PORT)
-    )
-    parser.add_argument("--no-browser", action="store_true", help=say("only print the address"))
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Start the server, print its address as soon as it answers, and stay until it ends."""
+@command(
+    "open the notebooks in JupyterLab",
+    option("folder", "where the notebooks are (found by itself in a checkout)", nargs="?", type=Path),
+    port(FIRST_PORT),
+    NO_BROWSER,
+)
+def lab(args: argparse.Namespace) -> int:
+    """Open the notebooks in JupyterLab, on this machine only, and print the address. Ctrl-C stops it."""
     folder = _notebooks(args.folder)
     if find_spec("jupyterlab") is None:
         raise ModuleNotFoundError(name="jupyterlab")
     if args.folder is None:
         _trust(folder)
-    port = free_port(args.port, FIRST_PORT)
+    found = free_port(args.port, FIRST_PORT)
     token = secrets.token_hex(16)
     page = f"lab/tree/{START}" if (folder / START).is_file() else "lab"
-    command = _command(folder, port, args.no_browser)
-    return serve(command, _environment(token), port, "JupyterLab", f"{page}?token={token}")
+    command = _command(folder, found, args.no_browser)
+    return serve(command, _environment(token), found, "JupyterLab", f"{page}?token={token}")
 
 
 def _notebooks(folder: Path | None) -> Path:

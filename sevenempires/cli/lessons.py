@@ -6,33 +6,26 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from sevenempires.cli import Subparsers
+from sevenempires.cli.command import command, option
 from sevenempires.text import count, say
 
 
-def register(subparsers: Subparsers) -> None:
-    """Add the command `lessons`."""
-    parser = subparsers.add_parser(
-        "lessons",
-        help=say("list the course, print solutions, read students' progress codes"),
-        description=say(
-            "List the lessons of the course. With --solutions print one lesson's exercises with hints and "
-            "solutions, worked out by the engine; with --read tell what students have solved."
+@command(
+    "list the course, print solutions, read students' progress codes",
+    (
+        option("--solutions", "a lesson by name or number, such as 08_combat or 08", metavar="LESSON"),
+        option(
+            "--read",
+            "progress codes, each perhaps as NAME,CODE; or a file with one of these a line",
+            nargs="+",
+            metavar="CODE",
         ),
-    )
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--solutions", metavar="LESSON", help=say("a lesson by name or number, such as 08_combat or 08"))
-    what.add_argument(
-        "--read",
-        nargs="+",
-        metavar="CODE",
-        help=say("progress codes, each perhaps as NAME,CODE; or a file with one of these a line"),
-    )
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Print what was asked for; 1 if a code cannot be read."""
+    ),
+)
+def lessons(args: argparse.Namespace) -> int:
+    """List the lessons of the course. With --solutions print one lesson's exercises with hints and solutions, worked
+    out by the engine; with --read tell what students have solved.
+    """
     if args.solutions is not None:
         _print_solutions(args.solutions)
         return 0

@@ -5,31 +5,23 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sized
 
-from sevenempires.cli import Subparsers, tool
+from sevenempires.cli.checkout import tool
+from sevenempires.cli.command import command, flag, option
 from sevenempires.text import say
 
 
-def register(subparsers: Subparsers) -> None:
-    """Add the command `rules`."""
-    parser = subparsers.add_parser(
-        "rules",
-        help=say("show a rule, or list them all"),
-        description=say(
-            "Show a rule by its id (land.slip-units), a ruling (J6), a difference between the sources "
-            "(differ.ship-ranges) or a chapter (land); without an id, list them all."
-        ),
-    )
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("id", nargs="?", metavar="ID", help=say("a rule, ruling, difference or chapter"))
-    what.add_argument("--search", metavar="WORDS", help=say("list what holds these words, in any language"))
-    what.add_argument(
-        "--coverage", action="store_true", help=say("rule by rule: the code, cases and lessons that cite it")
-    )
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Print what was asked for; 1 if a search finds nothing."""
+@command(
+    "show a rule, or list them all",
+    (
+        option("id", "a rule, ruling, difference or chapter", nargs="?", metavar="ID"),
+        option("--search", "list what holds these words, in any language", metavar="WORDS"),
+        flag("--coverage", "rule by rule: the code, cases and lessons that cite it"),
+    ),
+)
+def rules(args: argparse.Namespace) -> int:
+    """Show a rule by its id (land.slip-units), a ruling (J6), a difference between the sources (differ.ship-ranges) or
+    a chapter (land); without an id, list them all.
+    """
     from sevenempires.rulebook import chapters, entry, search
     from sevenempires.rulebook.page import contents, entry_list, nothing_found, page
 

@@ -10,15 +10,22 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
+from sevenempires.cli.command import Option, flag, option
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 
 HOST = "127.0.0.1"
 PATIENCE = 60  # seconds a slow machine gets to start the server
 PORTS = 100  # how many are tried from the first one on
+NO_BROWSER = flag("--no-browser", "only print the address")
 
 # Containers often have no other user; the server listens to this machine only.
 AS_ROOT = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+
+
+def port(first: int) -> Option:
+    """The option that names the port."""
+    return option("--port", "the port to use (else the first free one from {port})", gaps={"port": first}, type=int)
 
 
 def serve(command: Sequence[str], environment: Mapping[str, str], port: int, name: str, page: str) -> int:

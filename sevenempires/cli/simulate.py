@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenempires.cli import Subparsers
+from sevenempires.cli.command import command, option
+from sevenempires.cli.games import DISTRIBUTION, PLAYERS, SEED, names
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 
@@ -15,31 +16,27 @@ if TYPE_CHECKING:
     from sevenempires.simulate import Table
 
 
-def register(subparsers: Subparsers) -> None:
-    """Add the command `simulate`."""
-    parser = subparsers.add_parser(
-        "simulate",
-        help=say("let bots play many games"),
-        description=say(
-            "Let bots play many games and tell who wins how often, with 95 % intervals; "
-            "the same seed gives the same games. Ctrl-C ends the run and keeps what is finished."
-        ),
-    )
-    parser.add_argument("n", type=int, metavar="GAMES", help=say("how many games"))
-    parser.add_argument("--players", type=int, default=4, metavar="N", help=say("2 to 6 players (4)"))
-    parser.add_argument(
-        "--bots", default="random", metavar="NAMES", help=say("names with commas; they change seats from game to game")
-    )
-    parser.add_argument("--seed", type=int, default=0, help=say("what decides all chance (0)"))
-    parser.add_argument("--variants", default="", metavar="NAMES", help=say("variants with commas"))
-    parser.add_argument("--distribution", metavar="CARD", help=say("the starting distribution card, such as 4-a"))
-    parser.add_argument("--csv", metavar="FILE", help=say("write one line per game to this file"))
-    parser.add_argument("--decades", metavar="FILE", help=say("write one line per game and decade to this file"))
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Play the games, write the files, print the summary."""
+@command(
+    "let bots play many games",
+    option("n", "how many games", type=int, metavar="GAMES"),
+    PLAYERS,
+    option(
+        "--bots",
+        "names with commas; they change seats from game to game",
+        default="random",
+        type=names,
+        metavar="NAMES",
+    ),
+    SEED,
+    option("--variants", "variants with commas", default="", type=names, metavar="NAMES"),
+    DISTRIBUTION,
+    option("--csv", "write one line per game to this file", metavar="FILE"),
+    option("--decades", "write one line per game and decade to this file", metavar="FILE"),
+)
+def simulate(args: argparse.Namespace) -> None:
+    """Let bots play many games and tell who wins how often, with 95 % intervals; the same seed gives the same games.
+    Ctrl-C ends the run and keeps what is finished.
+    """
     from sevenempires.simulate import simulate
 
     files = [Path(file) for file in (args.csv, args.decades) if file is not None]
@@ -50,9 +47,9 @@ def run(args: argparse.Namespace) -> int:
     table = simulate(
         args.n,
         players=args.players,
-        bots=_names(args.bots),
+        bots=args.bots,
         seed=args.seed,
-        variants=_names(args.variants),
+        variants=args.variants,
         distribution=args.distribution,
     )
     if len(table) < table.asked:
@@ -67,7 +64,6 @@ def run(args: argparse.Namespace) -> int:
             _write(table, args.decades, decades=True)
     finally:  # Where a file cannot be written after all, the answers are not lost with it.
         _tell(table)
-    return 0
 
 
 def _tell(table: Table) -> None:
@@ -100,7 +96,3 @@ def _check_writable(file: Path) -> None:
     elif not file.exists():
         file.touch()
         file.unlink()
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import Run, filled, runs
 from sevenempires.paper.pictures import PICTURES
 from sevenempires.paper.tables import TABLES, PrintedTable
-from sevenempires.paper.typesetting import HERE
+from sevenempires.paper.typesetting import HERE, PAPERS, typeset
 from sevenempires.text import say_in
 from sevenempires.text.catalogue import translate
 
@@ -116,6 +116,13 @@ def sheet(lang: str) -> AidSheet:
         pages=tuple(say_in(lang, "side {n} of 2", n=number) for number in range(1, len(sides) + 1)),
         files=files,
     )
+
+
+def pdf(lang: str = "en", paper: str = "a4") -> bytes:
+    """The player aid in this language on this paper (a4 or letter)."""
+    data = asdict(sheet(lang))
+    files = data.pop("files")
+    return typeset("aid", data | {"paper": PAPERS[paper]}, files)
 
 
 def icon_file(name: str) -> str:

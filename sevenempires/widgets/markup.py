@@ -16,7 +16,7 @@ Inside: TypeAlias = "str | int | Iterable[Inside] | None"
 """What stands in an element: text, numbers, markup, nothing, or several of them."""
 Attribute: TypeAlias = str | int | bool | None
 
-_EMPTY: Final = ("input", "br")
+_EMPTY: Final = ("input", "br", "img", "meta")
 _SHORT: Final = {"do": "data-do", "to": "data-with"}
 
 

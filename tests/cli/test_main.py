@@ -69,7 +69,7 @@ def test_a_failure_is_one_line_and_exit_2(
     def fail(_: object) -> int:
         raise error
 
-    monkeypatch.setattr(board, "run", fail)
+    monkeypatch.setattr(board, "board", board.board._replace(run=fail))
     assert main(["board"]) == 2
     assert capsys.readouterr().err == f"{line}\n"
     with pytest.raises(type(error)):
@@ -96,7 +96,7 @@ def test_an_interrupt_is_quiet_even_while_the_commands_are_loaded(
     with monkeypatch.context() as loading:
         loading.setattr("sevenempires.cli.import_module", interrupted)
         assert main(["board"]) == 130
-    monkeypatch.setattr(board, "run", interrupted)
+    monkeypatch.setattr(board, "board", board.board._replace(run=interrupted))
     assert main(["board"]) == 130
     assert capsys.readouterr().err == ""
 

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from sevenempires.paper.aid import pdf
-from sevenempires.paper.sheet import sheet
+from sevenempires.paper.sheet import pdf, sheet
 from sevenempires.text.language import LANGUAGES
 
 PAPERS = {"a4": (297, 210), "letter": (279, 216)}

@@ -57,4 +57,4 @@ def test_it_asks_for_nothing_outside_itself() -> None:
 
 def test_paper_and_pictures_are_named() -> None:
     assert "size: letter landscape" in html("en", "letter")
-    assert not re.search(r"<img(?![^>]* alt='[^']+')", html("fr"))
+    assert not re.search(r'<img(?![^>]* alt="[^"]+")', html("fr"))
