@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,6 @@ from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.lines import in_words
-from sevenempires.paper.outcome import Left, left_over
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.choices import Answer, Deploy, Done, Reply
 from sevenempires.rules.setup import empty
@@ -47,6 +47,15 @@ class PrintedTask:
     """Whether it is a question; the end of a movement or a monarch's answer is only told."""
     reasons: tuple[tuple[str, str], ...]
     """What happens or what forbids it, each sentence with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A question about the end of a case, and its answer."""
+
+    part: str
+    question: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +109,7 @@ def exercise(case: Case) -> PrintedExercise:
             _task(verdict, step.line, step.illegal, choice, case.start)
             for verdict, step, choice in zip(report.steps, case.steps, choices, strict=True)
         ),
-        left=tuple(left for left in left_over(case, report.game) if case.steps or EXPECTATIONS[left.part].reckoned)[
-            :MOST_LEFT
-        ],
+        left=tuple(_left_over(case, report.game))[:MOST_LEFT],
     )
 
 
@@ -115,6 +122,17 @@ def _task(verdict: Verdict, line: str, illegal: bool, choice: Choice | None, gam
         asked=illegal or not isinstance(choice, Done | Answer | Reply),
         reasons=tuple((sentence.text, sentence.rule) for sentence in sentences),
     )
+
+
+def _left_over(case: Case, game: Game) -> Iterator[Left]:
+    """The questions that the expectations of the case give rise to, answered from this game, each asked once."""
+    asked = set()
+    for part, node in case.expect.items():
+        if case.steps or EXPECTATIONS[part].reckoned:
+            for question, answer in EXPECTATIONS[part].questions(node, game.view):
+                if (part, question) not in asked:
+                    asked.add((part, question))
+                    yield Left(part, question, answer)
 
 
 def _choice(game: Game, line: str) -> Choice | None:

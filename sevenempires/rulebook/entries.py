@@ -12,27 +12,33 @@ DOCUMENTS: Final = ("EN", "DE", "FR")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Entry:
-    """Anything with an id, a title, a statement and a place in each source."""
+class Titled:
+    """Anything with an id and a title."""
 
     id: str
     heading: Text
+
+    @property
+    def title(self) -> str:
+        """The title in the present language."""
+        return str(self.heading)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}: {self.title}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Entry(Titled):
+    """Anything with a statement and a place in each source."""
+
     statement: Text
     """Call it: `statement()` in the present language, `statement("de")` in German."""
     sources: Mapping[str, tuple[str, ...]]
     """Per document (EN, DE, FR) the places where this stands; none where the document is silent."""
 
-    @property
-    def title(self) -> str:
-        """The short title in the present language."""
-        return str(self.heading)
-
     def texts(self) -> tuple[Text, ...]:
         """All texts of this entry, the weightiest first."""
         return self.heading, self.statement
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.id}: {self.title}>"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -84,17 +90,10 @@ class Difference(Entry):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Chapter:
+class Chapter(Titled):
     """A chapter of the rulebook with its rules."""
 
-    id: str
-    heading: Text
     rules: tuple[Rule, ...]
-
-    @property
-    def title(self) -> str:
-        """The title in the present language."""
-        return str(self.heading)
 
     def __repr__(self) -> str:
         return f"<Chapter {self.id}: {self.title}, {len(self.rules)} rules>"
@@ -117,17 +116,7 @@ class Term:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Document:
+class Document(Titled):
     """A source of the rules, with the places in it that entries name."""
 
-    id: str
-    heading: Text
     sections: tuple[str, ...]
-
-    @property
-    def title(self) -> str:
-        """What it is, in the present language."""
-        return str(self.heading)
-
-    def __repr__(self) -> str:
-        return f"<Document {self.id}: {self.title}>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import TypeVar
@@ -29,7 +28,7 @@ def rule(id: str) -> Rule:
     >>> rule("land.slip-units").chapter
     'land'
     """
-    return _get(N_("rule"), id, _rules())
+    return _get(N_("rule"), id, Rule)
 
 
 def ruling(id: str) -> Ruling:
@@ -38,7 +37,7 @@ def ruling(id: str) -> Ruling:
     >>> ruling("J3").rules
     ('decade.two-master',)
     """
-    return _get(N_("ruling"), id, _rulings())
+    return _get(N_("ruling"), id, Ruling)
 
 
 def entry(id: str) -> Entry:
@@ -47,7 +46,7 @@ def entry(id: str) -> Entry:
     >>> entry("differ.ship-ranges").title
     'The ranges of the ships'
     """
-    return _get(N_("rule"), id, _entries())
+    return _get(N_("rule"), id, Entry)
 
 
 def rules() -> tuple[Rule, ...]:
@@ -84,28 +83,16 @@ def glossary() -> tuple[Term, ...]:
     return book().glossary
 
 
-def _get(what: str, id: str, known: Mapping[str, Found]) -> Found:
-    found = known.get(id)
-    if found is None:
-        ids = {name.casefold(): name for name in known}
-        nearest = tuple(ids[match] for match in get_close_matches(id.casefold(), ids, n=3))
-        remedy = (
-            Later("; did you mean {names:or}?", names=nearest) if nearest else Later("; search() finds one by a word.")
-        )
-        raise UnknownRule(
-            "there is no {what} “{id}”{near}", what=Later(what), id=shortened(id), near=remedy, nearest=nearest
-        )
-    return found
-
-
-@cache
-def _rules() -> dict[str, Rule]:
-    return {rule.id: rule for rule in (*book().rules, *book().rulings)}
-
-
-@cache
-def _rulings() -> dict[str, Ruling]:
-    return {ruling.id: ruling for ruling in book().rulings}
+def _get(what: str, id: str, kind: type[Found]) -> Found:
+    found = _entries().get(id)
+    if isinstance(found, kind):
+        return found
+    ids = {name.casefold(): name for name, other in _entries().items() if isinstance(other, kind)}
+    nearest = tuple(ids[match] for match in get_close_matches(id.casefold(), ids, n=3))
+    remedy = Later("; did you mean {names:or}?", names=nearest) if nearest else Later("; search() finds one by a word.")
+    raise UnknownRule(
+        "there is no {what} “{id}”{near}", what=Later(what), id=shortened(id), near=remedy, nearest=nearest
+    )
 
 
 @cache

@@ -41,21 +41,8 @@ class Later(Message):
         return self.text
 
 
-class Complaint(Message, ValueError):
+class Complaint(Later, ValueError):
     """Whatever a user is told that cannot be; `str` says it in the present language, with the remedy."""
-
-    def __init__(self, message: str, /, **values: Any) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = values
-
-    @property
-    def text(self) -> str:
-        """The sentence in the present language."""
-        return filled(self.message, self.values)
-
-    def __str__(self) -> str:
-        return self.text
 
     def but(self, **values: Any) -> Later:
         """The same with other values, for whoever calls things otherwise than the files do."""
