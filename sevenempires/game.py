@@ -272,14 +272,17 @@ class Game(Shown):
         return self.start.events if self.last is None else self.last.events
 
     @property
+    def moments(self) -> tuple["Game", ...]:
+        """The game at its beginning and after each choice so far."""
+        found = [self]
+        while (before := found[-1]._before) is not None:
+            found.append(before)
+        return tuple(reversed(found))
+
+    @property
     def history(self) -> tuple[Played, ...]:
         """All choices so far, oldest first."""
-        played = []
-        game: Game | None = self
-        while game is not None and game.last is not None:
-            played.append(game.last)
-            game = game._before
-        return tuple(reversed(played))
+        return tuple(game.last for game in self.moments if game.last is not None)
 
     def read(self, choice: Choice | str) -> Choice:
         """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""

@@ -7,6 +7,7 @@ they refuse it, the reader is told of the version.
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from sevenempires.datafile import DataError, Node
@@ -50,10 +51,7 @@ def write(game: Game) -> str:
         "variants": " ".join(sorted(position.setting.variants)) or "none",
     }
     if start.seed is None:
-        first = game
-        while first.undo() is not first:
-            first = first.undo()
-        header["position"] = json.dumps(write_position(first.position), ensure_ascii=False)
+        header["position"] = json.dumps(write_position(game.moments[0].position), ensure_ascii=False)
     else:
         header["seed"] = str(start.seed)
         header["distribution"] = start.distribution or "drawn"
@@ -63,23 +61,14 @@ def write(game: Game) -> str:
 
 def _played(game: Game) -> Iterator[str]:
     year = 0
-    for moment in _moments(game):
-        before = moment.undo().position
+    for earlier, moment in pairwise(game.moments):
+        before = earlier.position
         now = year_of(before.decade)
         if now != year and before.event != "draft":
             year = now
             yield f"# {year}"
         yield str(moment.last)
         yield from (f"({event.line})" for event in moment.events if event.line)
-
-
-def _moments(game: Game) -> list[Game]:
-    """The game after each choice, oldest first."""
-    moments = []
-    while game.undo() is not game:
-        moments.append(game)
-        game = game.undo()
-    return moments[::-1]
 
 
 def read(text: str | bytes) -> Game:

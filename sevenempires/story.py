@@ -1,6 +1,6 @@
 """A turn, a decade or a whole game told as readable text, every sentence with its rule."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from sevenempires.text.complaint import Complaint, shown
@@ -22,15 +22,11 @@ def story(game: "Game", of: str = "turn", rules: bool = True) -> str:
     return "\n".join(_lines(_moments(game, of), rules))
 
 
-def _moments(game: "Game", of: str) -> list["Game"]:
+def _moments(game: "Game", of: str) -> tuple["Game", ...]:
     """The game after each choice of this scope, oldest first; the beginning of the game counts as one."""
-    found: list[Game] = []
-    while True:
-        found.append(game)
-        before = game.undo()
-        if before is game or (of != "game" and _begins(before, game, of)):
-            return found[::-1]
-        game = before
+    moments = game.moments
+    later = reversed(range(1, len(moments))) if of != "game" else ()
+    return moments[next((n for n in later if _begins(moments[n - 1], moments[n], of)), 0) :]
 
 
 def _begins(before: "Game", after: "Game", of: str) -> bool:
@@ -42,7 +38,7 @@ def _begins(before: "Game", after: "Game", of: str) -> bool:
     return first and not any(empire.acted for empire in before.view.empires)
 
 
-def _lines(moments: list["Game"], rules: bool) -> Iterator[str]:
+def _lines(moments: Iterable["Game"], rules: bool) -> Iterator[str]:
     year = 0
     for moment in moments:
         before = moment.undo().view

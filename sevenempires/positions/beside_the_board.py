@@ -4,7 +4,7 @@ from typing import Any
 
 from sevenempires.datafile import Node
 from sevenempires.labels import action_name, card_name, player_name
-from sevenempires.positions.part import EMPIRE, PIECE, PLAYER, SPACE, Part, by_empire, each_empire, replaced, words
+from sevenempires.positions.part import EMPIRE, PIECE, PLAYER, SPACE, Part, by_empire, replaced, words
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, CARDS, MARKER_SPACES
 from sevenempires.rules.position import Influence, Position
 from sevenempires.text import N_
@@ -22,14 +22,8 @@ class Power(Part):
     beside_the_board = True
     question = N_("Power {empire}?")
 
-    def wanted(self, node: Node, view: View, empire: str) -> int:
-        return node.number(0, 10**6)
-
     def found(self, view: View, empire: str) -> int:
         return view.empire(empire).power
-
-    def written(self, view: View, start: View) -> Any:
-        return each_empire(view, lambda empire: empire.power)
 
     def laid(self, position: Position, node: Node) -> Position:
         given = [(empire, entry.number(0, MOST_POWER)) for empire, entry in by_empire(position, node)]
@@ -45,7 +39,7 @@ class Markers(Part):
     question = N_("Which markers {empire} are on I, II, III?")
     asked_by = 1
 
-    def wanted(self, node: Node, view: View, empire: str, space: str) -> str:
+    def wanted(self, node: Node, view: View, *keys: str) -> str:
         return node.word((*ACTIONS, "none"), "action")
 
     def found(self, view: View, empire: str, space: str) -> str:
@@ -81,7 +75,7 @@ class Monarchs(Part):
     question = N_("Who holds the monarch {empire}?")
     nothing = N_("nobody")
 
-    def wanted(self, node: Node, view: View, empire: str) -> int:
+    def wanted(self, node: Node, view: View, *keys: str) -> int:
         return node.number(0, view.position.setting.players)
 
     def found(self, view: View, empire: str) -> int:
@@ -89,9 +83,6 @@ class Monarchs(Part):
 
     def told(self, view: View, value: Any) -> str:
         return player_name(value) if value else ""
-
-    def written(self, view: View, start: View) -> Any:
-        return each_empire(view, lambda empire: empire.monarch)
 
 
 class InfluenceCards(Part):
@@ -102,7 +93,7 @@ class InfluenceCards(Part):
     beside_the_board = True
     question = N_("{player}: which cards {empire}?")
 
-    def wanted(self, node: Node, view: View, player: str, empire: str) -> list[str]:
+    def wanted(self, node: Node, view: View, *keys: str) -> list[str]:
         return words(node, _CARD_WORDS, "influence card")
 
     def found(self, view: View, player: str, empire: str) -> list[str]:
@@ -142,9 +133,7 @@ class Supply(Part):
     line = N_("Supply of {empire}, {kind}: {what}")
     question = N_("How many {kind} are in the supply {empire}?")
     of_position = False
-
-    def wanted(self, node: Node, view: View, empire: str, piece: str) -> int:
-        return node.number(0, 100)
+    most = 100
 
     def found(self, view: View, empire: str, piece: str) -> int:
         return view.empire(empire).supply[piece]

@@ -31,8 +31,8 @@ class ToDecide(Part):
         rows = [("kind", node)] if isinstance(node.value, str) else node.table(("player", "kind"))
         return ((("decision" if key == "kind" else "player to decide",), entry) for key, entry in rows)
 
-    def wanted(self, node: Node, view: View, what: str) -> str | int:
-        return node.word((*DECISIONS, "over"), "kind of decision") if what == "decision" else node.number(1, 6)
+    def wanted(self, node: Node, view: View, *keys: str) -> str | int:
+        return node.word((*DECISIONS, "over"), "kind of decision") if keys == ("decision",) else node.number(1, 6)
 
     def found(self, view: View, what: str) -> str | int:
         decision = view.position.decision
@@ -66,7 +66,7 @@ class Ranking(Part):
     in_order = True
     of_position = False
 
-    def wanted(self, node: Node, view: View) -> list[str]:
+    def wanted(self, node: Node, view: View, *keys: str) -> list[str]:
         return words(node, view.position.tables.empires, "empire")
 
     def found(self, view: View) -> list[str]:
@@ -88,9 +88,6 @@ class Points(Part):
     question = N_("Points of player {n}?")
     of_position = False
 
-    def wanted(self, node: Node, view: View, player: str) -> int:
-        return node.number(0, 10**6)
-
     def found(self, view: View, player: str) -> int:
         return scoring.score(view.position).points[int(player)]
 
@@ -108,7 +105,7 @@ class Winner(Part):
     in_order = True
     of_position = False
 
-    def wanted(self, node: Node, view: View) -> list[int]:
+    def wanted(self, node: Node, view: View, *keys: str) -> list[int]:
         return [item.number(1, view.position.setting.players) for item in node.items()]
 
     def found(self, view: View) -> list[int]:
@@ -126,7 +123,7 @@ class Pawn(Part):
     beside_the_board = True
     question = N_("Who has the orange pawn?")
 
-    def wanted(self, node: Node, view: View) -> int:
+    def wanted(self, node: Node, view: View, *keys: str) -> int:
         return node.number(1, view.position.setting.players)
 
     def found(self, view: View) -> int:
@@ -134,9 +131,6 @@ class Pawn(Part):
 
     def told(self, view: View, value: Any) -> str:
         return player_name(value)
-
-    def written(self, view: View, start: View) -> Any:
-        return view.position.pawn
 
 
 class DecadePart(Part):
@@ -146,15 +140,10 @@ class DecadePart(Part):
     line = N_("Decade: {what}")
     beside_the_board = True
     question = N_("Which decade is it?")
-
-    def wanted(self, node: Node, view: View) -> int:
-        return node.number(1, LONGEST)
+    least, most = 1, LONGEST
 
     def found(self, view: View) -> int:
         return view.position.decade
 
     def answer(self, view: View, *keys: str) -> str:
         return str(view.year)
-
-    def written(self, view: View, start: View) -> Any:
-        return view.position.decade

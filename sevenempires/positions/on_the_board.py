@@ -12,7 +12,7 @@ from sevenempires.rules.pieces import CITY_SIDES, KIND_NUMBER, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position
 from sevenempires.rules.tables import NOBODY
 from sevenempires.text import N_, say
-from sevenempires.view import View
+from sevenempires.view import EmpireView, View
 
 MIXED: Final = N_("units of two empires cannot share {region:name} (land.mixed); clear the others first.")
 NO_HARBOR: Final = N_(
@@ -27,7 +27,7 @@ class Units(Part):
     line = N_("Units of {empire}, {region}: {what}")
     question = N_("What stands {region}?")
 
-    def wanted(self, node: Node, view: View, empire: str, region: str) -> list[str]:
+    def wanted(self, node: Node, view: View, *keys: str) -> list[str]:
         return words(node, KINDS, "unit")
 
     def found(self, view: View, empire: str, region: str) -> list[str]:
@@ -99,7 +99,7 @@ class Flags(Part):
     question = N_("Where are flags {empire}?")
     nothing = N_("nowhere")
 
-    def wanted(self, node: Node, view: View, empire: str) -> list[str]:
+    def wanted(self, node: Node, view: View, *keys: str) -> list[str]:
         return words(node, view.position.tables.names, "region")
 
     def found(self, view: View, empire: str) -> list[str]:
@@ -107,9 +107,6 @@ class Flags(Part):
 
     def told(self, view: View, value: Any) -> str:
         return ", ".join(view[region].called() for region in value)
-
-    def written(self, view: View, start: View) -> Any:
-        return each_empire(view, lambda empire: list(empire.flags))
 
     def laid(self, position: Position, node: Node) -> Position:
         tables = position.tables
@@ -144,14 +141,27 @@ def _city_regions(position: Position, node: Node) -> Iterator[tuple[int, Node]]:
             yield region, entry
 
 
-class Cities(Part):
+class OfCities(Part):
+    """What lies in the city regions; only what is not as at the start is written."""
+
+    keys = (EMPIRE, REGION)
+    line = N_("{region}: {what}")
+
+    def written(self, view: View, start: View) -> Any:
+        def changed(empire: EmpireView) -> dict[str, Any]:
+            now = {here.name: self.found(view, empire.name, here.name) for here in empire.home}
+            return {name: value for name, value in now.items() if value != self.found(start, empire.name, name)}
+
+        return each_empire(view, changed)
+
+
+class Cities(OfCities):
     """The side of a city tile by empire and region."""
 
-    name, head, keys = "cities", "city {} {}", (EMPIRE, REGION)
-    line = N_("{region}: {what}")
+    name, head = "cities", "city {} {}"
     question = N_("The city {region}?")
 
-    def wanted(self, node: Node, view: View, empire: str, region: str) -> str:
+    def wanted(self, node: Node, view: View, *keys: str) -> str:
         return node.word(CITY_SIDES, "side of a city")
 
     def found(self, view: View, empire: str, region: str) -> str:
@@ -159,11 +169,6 @@ class Cities(Part):
 
     def told(self, view: View, value: Any) -> str:
         return city_name(value)
-
-    def written(self, view: View, start: View) -> Any:
-        return each_empire(
-            view, lambda empire: {here.name: here.city for here in empire.home if here.city != start[here.name].city}
-        )
 
     def laid(self, position: Position, node: Node) -> Position:
         sides = [
@@ -173,27 +178,19 @@ class Cities(Part):
         return position._replace(cities=replaced(position.cities, sides))
 
 
-class Palaces(Part):
+class Palaces(OfCities):
     """The crowns of a palace tile by empire and region."""
 
-    name, head, keys = "palaces", "palace {} {}", (EMPIRE, REGION)
-    line = N_("{region}: {what}")
+    name, head = "palaces", "palace {} {}"
     question = N_("The palace {region}?")
 
-    def wanted(self, node: Node, view: View, empire: str, region: str) -> int:
-        return node.number(0, 3)
+    most = 3
 
     def found(self, view: View, empire: str, region: str) -> int:
         return view[region].palace
 
     def told(self, view: View, value: Any) -> str:
         return palace_name(value)
-
-    def written(self, view: View, start: View) -> Any:
-        return each_empire(
-            view,
-            lambda empire: {here.name: here.palace for here in empire.home if here.palace != start[here.name].palace},
-        )
 
     def laid(self, position: Position, node: Node) -> Position:
         least = position.palaces

@@ -80,10 +80,14 @@ class Part:
     of_position: ClassVar[bool] = True
     """Whether a position is laid out with it; what only follows from a position can but be expected."""
 
-    wanted: Callable[..., Any]
-    """What a case expects: `wanted(node, view, *keys)`."""
+    least, most = 0, 10**6
+    """The bounds of a part that is a number."""
     found: Callable[..., Any]
     """What is there: `found(view, *keys)`."""
+
+    def wanted(self, node: Node, view: View, *keys: str) -> Any:
+        """What a case expects."""
+        return node.number(self.least, self.most)
 
     def laid(self, position: Position, node: Node) -> Position:
         """The position with this part as the data has it; refuses what cannot be."""
@@ -91,7 +95,9 @@ class Part:
 
     def written(self, view: View, start: View) -> Any:
         """This part as data that `laid` reads; what is as at the start may be left out."""
-        raise NotImplementedError
+        if not self.keys:
+            return self.found(view)
+        return each_empire(view, lambda empire: self.found(view, empire.name))
 
     def entries(self, node: Node, view: View) -> Iterator[tuple[tuple[str, ...], Node]]:
         """Each value of this part with the words that lead to it."""

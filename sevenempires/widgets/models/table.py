@@ -52,10 +52,10 @@ class TableModel:
 
     def adopt(self, game: Game) -> None:
         """Go to what was played or taken back elsewhere, such as on the board."""
-        if any(moment is game for moment in _moments(self.game)):
+        if any(moment is game for moment in self.game.moments):
             self._later.append(self.game)
             self.game = self._seen = game
-        elif self.game in _moments(game):
+        elif self.game in game.moments:
             self._go_to(game)
         else:
             raise ValueError(say("That is another game; load it instead."))
@@ -125,7 +125,7 @@ class TableModel:
             self.game = self._later.pop()
 
     def _before(self) -> Game | None:
-        for moment in _moments(self.game.undo() if self.game.last else self.game):
+        for moment in reversed(self.game.undo().moments):
             if moment is self.game:
                 return None
             first = moment.position.turn is None and not moment.position.event
@@ -149,7 +149,7 @@ class TableModel:
 
     def _unseen(self) -> list[Game]:
         found = []
-        for moment in _moments(self.game):
+        for moment in reversed(self.game.moments):
             if moment is self._seen:
                 break
             found.append(moment)
@@ -172,16 +172,6 @@ class TableModel:
         found = re.search(rf"^{_SEATS}(.*)$", text, re.MULTILINE)
         seats = re.findall(r"(\d+) ([\w:-]+)", found[1]) if found else ()
         return cls(game, {int(player): name for player, name in seats})
-
-
-def _moments(game: Game) -> Iterator[Game]:
-    """This game and all before it, latest first."""
-    while True:
-        yield game
-        before = game.undo()
-        if before is game:
-            return
-        game = before
 
 
 def _checked(game: Game, bots: dict[int, str]) -> dict[int, str]:
