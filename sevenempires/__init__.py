@@ -7,8 +7,6 @@
 Names are loaded on first use, so that the import itself stays quick and needs no compiled package.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 

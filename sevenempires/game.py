@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import repeat
 from operator import is_
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
+from sevenempires.board import Board
 from sevenempires.notation import NotationError, parse
 from sevenempires.rules import engine, scoring, setup
 from sevenempires.rules.choices import Choice
@@ -25,9 +26,6 @@ from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.language import check_language
 from sevenempires.text.outcomes import Event, Log, Refusal
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 SHOWN = 12
 
@@ -157,7 +155,7 @@ class Start(NamedTuple):
     """The language of this game's sentences; None for the one set for all."""
 
 
-def _read(choice: Choice | str, board: "Board") -> Choice:
+def _read(choice: Choice | str, board: Board) -> Choice:
     """A line of notation as a choice of this board; one made by hand is read the same way, for its names."""
     if not isinstance(choice, str | Choice):
         raise NotationError("A choice or a line of notation is expected, not {kind}.", kind=type(choice).__name__)
@@ -191,24 +189,20 @@ class Game(Shown):
         *,
         variants: Iterable[str] = (),
         distribution: str | None = None,
-        board: "Board | None" = None,
+        board: Board | None = None,
         lang: str | None = None,
     ) -> "Game":
         """Set up a game; the same seed gives the same game. With `lang` its sentences are in that language."""
-        if board is None:
-            from sevenempires.board import Board
-
-            board = Board.europe()
         try:
             chosen = frozenset((variants,) if isinstance(variants, str) else variants)
         except TypeError:
             raise setup.SetupError("The variants are a list of names, such as ['draft', 'quickstart'].") from None
         log = Log(check_language(lang))
-        position = setup.new_game(setup.setting(board, players, chosen), seed, distribution, log)
+        position = setup.new_game(setup.setting(board or Board.europe(), players, chosen), seed, distribution, log)
         return cls(position, Start(seed, distribution, tuple(log.events), lang))
 
     @property
-    def board(self) -> "Board":
+    def board(self) -> Board:
         """The board this game is played on."""
         return self.position.tables.board
 

@@ -1,22 +1,17 @@
 """The words of the game as labels: regions, empires, units, actions, cards, variants in the present language."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from sevenempires.board import Board
 from sevenempires.datafile import DataError
-from sevenempires.rulebook import Ruling, glossary, rule
+from sevenempires.rulebook import Ruling, Term, glossary, rule
 from sevenempires.rules.actions import ACTIONS_BY_NAME
+from sevenempires.rules.choices import Choice, Deploy
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, count, say
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.rulebook import Term
-    from sevenempires.rules.choices import Choice, Deploy
 
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 

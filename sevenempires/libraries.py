@@ -4,8 +4,6 @@
 This needs the library shapely, which is not installed here; everything else works without it.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -7,8 +7,8 @@ Move(kind='infantry', route=('York', '>', 'Edinburgh'), against=None)
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board
 from sevenempires.board.naming import UnknownEmpire, UnknownRegion
 from sevenempires.rules import choices
 from sevenempires.rules.choices import Choice
@@ -16,9 +16,6 @@ from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.catalogue import N_, translate
 from sevenempires.text.complaint import Complaint, Later, near, shortened
 from sevenempires.text.language import LANGUAGES
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 LONGEST_LINE = 400
 
@@ -31,7 +28,7 @@ class NotationError(Complaint):
         return text[:1].upper() + text[1:]
 
 
-def parse(line: str, board: "Board") -> Choice:
+def parse(line: str, board: Board) -> Choice:
     """The choice that this line says; raises NotationError where it says none."""
     if not isinstance(line, str):
         raise NotationError("A line of notation is a text, not {kind}.", kind=type(line).__name__)
@@ -53,7 +50,7 @@ def parse(line: str, board: "Board") -> Choice:
 class _Names:
     """Names as people write them, in any language: case does not matter."""
 
-    def __init__(self, board: "Board") -> None:
+    def __init__(self, board: Board) -> None:
         self.board = board
 
     def region(self, text: str) -> str:

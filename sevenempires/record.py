@@ -8,8 +8,9 @@ they refuse it, the reader is told of the version.
 import json
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sevenempires.board import Board
 from sevenempires.datafile import DataError, Node
 from sevenempires.game import Game, IllegalChoice, Start
 from sevenempires.notation import NotationError
@@ -19,9 +20,6 @@ from sevenempires.rules.setup import SetupError, setting
 from sevenempires.rules.variants import VariantError, check_variants
 from sevenempires.text.complaint import Complaint, Later, shortened, shown
 from sevenempires.text.outcomes import Log
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 FIRST_LINE = "7 Empires game record"
 RULES_VERSION = "2"
@@ -185,9 +183,7 @@ def _begin(header: dict[str, tuple[int, str]]) -> Game:
         raise RecordError("{reason}", line=at, reason=error) from None
 
 
-def _board(number: int, name: str) -> "Board":
-    from sevenempires.board import Board
-
+def _board(number: int, name: str) -> Board:
     shipped = {"europe": Board.europe, "toy": Board.toy}
     if name not in shipped:
         raise RecordError(

@@ -12,8 +12,9 @@ thousand times a second, read the numbers of the position itself.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board
+from sevenempires.board.region import Empire, Region
 from sevenempires.rules import power
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
@@ -22,10 +23,6 @@ from sevenempires.rules.tables import NOBODY
 from sevenempires.text import say_in
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import current_language
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.board.region import Empire, Region
 
 
 class UnknownPlayer(Complaint, LookupError):
@@ -41,7 +38,7 @@ class View:
         self.position = position
 
     @property
-    def board(self) -> "Board":
+    def board(self) -> Board:
         """The board that is played on."""
         return self.position.tables.board
 
@@ -117,7 +114,7 @@ class RegionView:
         self._position, self._number = view.position, number
 
     @property
-    def region(self) -> "Region":
+    def region(self) -> Region:
         """The region of the board."""
         tables = self._position.tables
         return tables.board.regions[tables.names[self._number]]
@@ -204,7 +201,7 @@ class EmpireView:
         self._view, self._position, self._number = view, view.position, number
 
     @property
-    def empire(self) -> "Empire":
+    def empire(self) -> Empire:
         """The empire of the board."""
         return self._view.board.empires[self.name]
 

@@ -1,7 +1,5 @@
 """The live parts of the course: any exercise or closing quiz of any lesson."""
 
-from __future__ import annotations
-
 from ipywidgets import VBox
 
 from sevenempires.lessons import Lesson, lessons

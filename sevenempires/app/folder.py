@@ -1,7 +1,5 @@
 """The folder that Voilà serves: a notebook for each page, and the template with the first page."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

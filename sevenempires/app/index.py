@@ -1,7 +1,5 @@
 """The first page of the app: a card for every page, in every language."""
 
-from __future__ import annotations
-
 import html
 from base64 import b64encode
 from functools import cache

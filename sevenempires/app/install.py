@@ -3,8 +3,6 @@
 The pages go into the folder, Voilà's template and settings to the Python that runs this.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -6,15 +6,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from sevenempires.board import Board
 from sevenempires.cases.texts import Texts, translated
 from sevenempires.datafile import DataError, Node
 from sevenempires.datafile import documents as yaml_documents
+from sevenempires.game import Game, Start
+from sevenempires.positions import read_position
 from sevenempires.positions.parts import EXPECTATIONS
+from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.rules.components import components
+from sevenempires.rules.setup import setting
+from sevenempires.rules.variants import VariantError, check_variants
 from sevenempires.shown import Shown
+from sevenempires.text.outcomes import Log
 
 if TYPE_CHECKING:
     from sevenempires.cases.report import Report
-    from sevenempires.game import Game
 
 PARTS = (
     "id", "title", "source", "rules", "moral", "board", "players", "variants", "position", "turn", "steps", "expect",
@@ -42,7 +49,7 @@ class Case(Shown):
     file: str
     steps: tuple[Step, ...]
     expect: dict[str, Node] = field(repr=False)
-    start: "Game" = field(repr=False)
+    start: Game = field(repr=False)
     """The position at the beginning, ready to be played."""
 
     @classmethod
@@ -135,16 +142,8 @@ def _read(node: Node) -> Case:
     )
 
 
-def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
+def read_start(parts: Mapping[str, Node], node: Node) -> Game:
     """The game at the beginning, as the parts board, players, variants, position and turn lay it out."""
-    from sevenempires.board import Board
-    from sevenempires.game import Game, Start
-    from sevenempires.positions import read_position
-    from sevenempires.rules.components import components
-    from sevenempires.rules.setup import setting
-    from sevenempires.rules.variants import VariantError, check_variants
-    from sevenempires.text.outcomes import Log
-
     board_name = parts["board"].word(("europe", "toy"), "board") if "board" in parts else "europe"
     board = Board.europe() if board_name == "europe" else Board.toy()
     numbers = components(board_name).hourglass
@@ -165,8 +164,6 @@ def read_start(parts: Mapping[str, Node], node: Node) -> "Game":
 
 
 def _rule(node: Node) -> str:
-    from sevenempires.rulebook import UnknownRule, entry
-
     try:
         return entry(node.text()).id
     except UnknownRule as error:

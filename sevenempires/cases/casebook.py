@@ -4,13 +4,25 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from sevenempires.cases.case import Case, documents
 from sevenempires.datafile import DataError
 from sevenempires.folders import casebook
+from sevenempires.rulebook import chapters
 from sevenempires.rulebook.search import folded
+from sevenempires.text import N_, say
 from sevenempires.text.complaint import near
 from sevenempires.text.language import LANGUAGES
+
+_TITLES: Final = {
+    "rulebook": N_("The rulebook’s examples"),
+    "combat": N_("Fights"),
+    "deploy": N_("Deploying"),
+    "differences": N_("Where the sources differ"),
+    "traps": N_("Easily mistaken"),
+}
+"""The chapters that the rulebook has not."""
 
 
 @cache
@@ -26,6 +38,12 @@ def index() -> dict[str, Path]:
 def files() -> tuple[Path, ...]:
     """The case files of the casebook: one for each chapter, and one for the rulebook's own examples."""
     return tuple(dict.fromkeys(index().values()))
+
+
+def chapter_name(name: str) -> str:
+    """A chapter in the present language: as in the rulebook where it is one of its own."""
+    titles = {chapter.id: chapter.title for chapter in chapters()}
+    return titles[name] if name in titles else say(_TITLES[name]) if name in _TITLES else name
 
 
 @cache

@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from sevenempires.cases.case import Case
 from sevenempires.datafile import Node
+from sevenempires.game import Game, IllegalChoice
 from sevenempires.notation import NotationError
 from sevenempires.positions.part import Compared
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.text import say
 from sevenempires.text.outcomes import Event, Refusal
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 # The steps and expectations themselves are told as the case file writes them, in English.
 
@@ -27,7 +25,7 @@ class Verdict(NamedTuple):
     at: int | None = None
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Event, ...] = ()
-    game: "Game | None" = None
+    game: Game | None = None
     """The game after this step."""
 
     def __str__(self) -> str:
@@ -83,7 +81,7 @@ def run(case: Case) -> Report:
     return Report(case, tuple(steps), tuple(expectations), game)
 
 
-def checked(part: str, game: "Game", node: Node) -> list[Verdict]:
+def checked(part: str, game: Game, node: Node) -> list[Verdict]:
     """The verdicts of one part; one that checks nothing would pass whatever happens, so it is refused."""
     for _, entry in node.table() if isinstance(node.value, Mapping) else ():
         if isinstance(entry.value, Mapping) and not entry.value:
@@ -93,9 +91,7 @@ def checked(part: str, game: "Game", node: Node) -> list[Verdict]:
     )
 
 
-def _played(game: "Game", step: Any) -> Verdict:
-    from sevenempires.game import IllegalChoice
-
+def _played(game: Game, step: Any) -> Verdict:
     try:
         after = game.play(step.line)
     except IllegalChoice as error:
@@ -106,7 +102,7 @@ def _played(game: "Game", step: Any) -> Verdict:
     return Verdict(step.line, True, at=step.at, events=after.events, game=after)
 
 
-def _refused(game: "Game", step: Any) -> Verdict:
+def _refused(game: Game, step: Any) -> Verdict:
     what = f"illegal: {step.line}"
     try:
         refusals = tuple(game.why_not(step.line))

@@ -1,7 +1,5 @@
 """What a case says to people: its title, its source and its moral, in every language that has them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """`sevenempires app`: the panels as pages without code, served by Voilà."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -1,7 +1,5 @@
 """`sevenempires board`: the map as text, as data or as a picture."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path

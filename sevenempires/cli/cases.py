@@ -37,9 +37,8 @@ def cases(args: argparse.Namespace) -> int:
 def _list(args: argparse.Namespace) -> int:
     """The cases asked for, chapter by chapter; 1 if there are none."""
     from sevenempires.board import Board
-    from sevenempires.cases.casebook import search
+    from sevenempires.cases.casebook import chapter_name, search
     from sevenempires.rulebook import entry
-    from sevenempires.widgets.models.casebook import chapter_name
 
     rule = entry(args.rule).id if args.rule else None
     region = Board.europe().find(args.region).name if args.region else None

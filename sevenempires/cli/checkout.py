@@ -1,7 +1,5 @@
 """`sevenempires bench` and `site`: what works on the project itself, and so in a checkout only."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -3,8 +3,6 @@
 Texts are English here and said when somebody asks for help; the docstring of the function is the command's description.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
@@ -16,7 +14,7 @@ Run: TypeAlias = Callable[[argparse.Namespace], int | None]
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
-class Option(NamedTuple):
+class Argument(NamedTuple):
     """One argument of a command."""
 
     names: tuple[str, ...]
@@ -33,7 +31,7 @@ class Command(NamedTuple):
     name: str
     short: str
     about: str
-    options: tuple[Option | tuple[Option, ...], ...]
+    options: tuple[Argument | tuple[Argument, ...], ...]
     """Its arguments; of those in a tuple only one may be given."""
     run: Run
 
@@ -42,13 +40,13 @@ class Command(NamedTuple):
         parser = subparsers.add_parser(self.name, help=say(self.short), description=say(self.about))
         parser.set_defaults(run=self.run)
         for entry in self.options:
-            alone = isinstance(entry, Option)
+            alone = isinstance(entry, Argument)
             group = parser if alone else parser.add_mutually_exclusive_group()
-            for one in (entry,) if isinstance(entry, Option) else entry:
+            for one in (entry,) if isinstance(entry, Argument) else entry:
                 group.add_argument(*one.names, help=say(one.about, **one.gaps), **one.settings)
 
 
-def command(short: str, *options: Option | tuple[Option, ...]) -> Callable[[Run], Command]:
+def command(short: str, *options: Argument | tuple[Argument, ...]) -> Callable[[Run], Command]:
     """Makes a command of a function of its name."""
 
     def of(run: Run) -> Command:
@@ -57,11 +55,11 @@ def command(short: str, *options: Option | tuple[Option, ...]) -> Callable[[Run]
     return of
 
 
-def option(name: str, about: str, *more: str, gaps: Mapping[str, Any] | None = None, **settings: Any) -> Option:
+def option(name: str, about: str, *more: str, gaps: Mapping[str, Any] | None = None, **settings: Any) -> Argument:
     """An option with a value, or a value without a name; `more` are shorter names."""
-    return Option((name, *more), about, gaps or {}, settings)
+    return Argument((name, *more), about, gaps or {}, settings)
 
 
-def flag(name: str, about: str, *more: str) -> Option:
+def flag(name: str, about: str, *more: str) -> Argument:
     """An option that is there or not."""
     return option(name, about, *more, action="store_true")

@@ -1,7 +1,5 @@
 """`sevenempires lab`: opens JupyterLab on the notebooks."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import secrets

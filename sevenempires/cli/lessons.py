@@ -1,7 +1,5 @@
 """`sevenempires lessons`: the course for teachers: its lessons, their solutions, and what students have solved."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`sevenempires aid`, `worksheet` and `poster`: what is printed."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`sevenempires rules`: a rule by its id, the list of all, or those that hold a word."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Sized
 

@@ -1,7 +1,5 @@
 """What the commands that start a server share: a free port, waiting until it answers, and ending with it."""
 
-from __future__ import annotations
-
 import os
 import signal
 import socket
@@ -10,7 +8,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
-from sevenempires.cli.command import Option, flag, option
+from sevenempires.cli.command import Argument, flag, option
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 
@@ -23,7 +21,7 @@ NO_BROWSER = flag("--no-browser", "only print the address")
 AS_ROOT = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 
 
-def port(first: int) -> Option:
+def port(first: int) -> Argument:
     """The option that names the port."""
     return option("--port", "the port to use (else the first free one from {port})", gaps={"port": first}, type=int)
 

@@ -3,8 +3,6 @@
 The page needs no server and no other file; a few lines of script show the reader's language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final

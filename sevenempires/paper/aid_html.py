@@ -1,7 +1,5 @@
 """The player aid as one HTML page: the same data, fonts and pictures inside it, and made for printing too."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from typing import Final

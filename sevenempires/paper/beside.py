@@ -1,20 +1,15 @@
 """What lies beside the board: power, monarchs, markers and cards, the pawn, and the tiles that a case turns up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from sevenempires.game import Game
 from sevenempires.labels import action_name, card_name, player_name
 from sevenempires.rules.components import LAUREL
 from sevenempires.rules.pieces import LETTERS
+from sevenempires.rules.position import Position
 from sevenempires.text import say
 from sevenempires.text.sentences import wording
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.rules.position import Position
-    from sevenempires.view import EmpireView
+from sevenempires.view import EmpireView
 
 
 def rows(game: Game) -> Iterator[tuple[str, ...]]:

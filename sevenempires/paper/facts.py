@@ -3,8 +3,6 @@
 Whatever the engine uses is asked of the engine, so that paper and play cannot disagree.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from sevenempires.board import Board

@@ -1,7 +1,5 @@
 """Icons: the small signs that stand in lines and tables, each an SVG of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Final

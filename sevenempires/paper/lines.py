@@ -1,17 +1,13 @@
 """Lines of notation in words, for readers who have never seen the notation."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from sevenempires.board import Board
 from sevenempires.labels import capital, choice_gaps, region_name, substitutes, unit_name
 from sevenempires.rules import choices
 from sevenempires.rules.choices import Answer, Choice, Deploy, Move, Take
 from sevenempires.text import N_, say
 from sevenempires.text.sentences import wording
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 _LINES: Final[dict[type[Choice], str]] = {
     choices.Act: N_("{empire} acts: {action}"),

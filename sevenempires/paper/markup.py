@@ -1,7 +1,5 @@
 """Marked-up lines: *bold*, _italic_ and {gaps} become runs of text, the one currency of PDF and HTML."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final

@@ -1,7 +1,5 @@
 """The pictures of the player aid: markers, tiles, a transport, the reply to artillery, and the map of corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple

@@ -1,7 +1,5 @@
 """The board as a poster: the map large, beside it the title, the empires, the signs and what is reconstructed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sevenempires import draw

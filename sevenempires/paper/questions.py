@@ -1,32 +1,27 @@
 """Questions: a case of the casebook as an exercise, its answers and reasons worked out by the engine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from sevenempires.cases import Case
 from sevenempires.cases.casebook import regions
+from sevenempires.cases.report import Verdict
 from sevenempires.draw.closeup import around_regions, closeup
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import scene_of
+from sevenempires.game import Game
 from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
 from sevenempires.paper.lines import in_words
 from sevenempires.positions.parts import EXPECTATIONS
-from sevenempires.rules.choices import Answer, Deploy, Done, Reply
+from sevenempires.rules.choices import Answer, Choice, Deploy, Done, Reply
+from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 from sevenempires.view import View
-
-if TYPE_CHECKING:
-    from sevenempires.cases import Case
-    from sevenempires.cases.report import Verdict
-    from sevenempires.game import Game
-    from sevenempires.rules.choices import Choice
-    from sevenempires.rules.position import Position
 
 ASPECT: Final = 1.28
 WIDE: Final = 0.6

@@ -1,7 +1,5 @@
 """The sheet: the player aid as data in one language: `aid.yaml`, filled with facts, tables and pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import cache

@@ -1,7 +1,5 @@
 """The tables of the player aid, each made from the rules' own numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby

@@ -1,7 +1,5 @@
 """Typesetting: a template and its data become a PDF, the same bytes every time."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Work sheets: cases of one chapter as exercises with room to write, and the engine's answers on pages of their own."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
@@ -9,11 +7,10 @@ from typing import Any, Final, Literal
 
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import chapter as cases_of
-from sevenempires.cases.casebook import files
+from sevenempires.cases.casebook import chapter_name, files
 from sevenempires.paper.questions import PrintedExercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.positions.parts import EXPECTATIONS
-from sevenempires.rulebook import chapters
 from sevenempires.text import N_, say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import language
@@ -42,24 +39,12 @@ LABELS: Final = {
     "blocked": N_("Markers in use"),
     "hands": N_("Influence by player"),
 }
-CHAPTERS: Final = {
-    "combat": N_("Fights"),
-    "deploy": N_("Deploying"),
-    "rulebook": N_("The rulebook’s own examples"),
-    "traps": N_("Traps"),
-    "differences": N_("Where the sources differ"),
-}
 LONGEST: Final = 7
 """Cases with more lines than this are for the computer, not for paper."""
 
 
 class UnknownChapter(Complaint, LookupError):
     """The casebook has no such chapter; the sentence lists those it has."""
-
-
-def chapter_names() -> tuple[str, ...]:
-    """The chapters of the casebook, by the names of their files."""
-    return tuple(file.stem for file in files())
 
 
 def chosen(chapter: str, number: int = NUMBER, seed: int = 1) -> tuple[Case, ...]:
@@ -97,11 +82,11 @@ def pdf(
         data = {
             "lang": lang,
             "paper": (short, long),
-            "chapter": _title(chapter),
+            "chapter": chapter_name(chapter),
             "words": {key: say(text) for key, text in LABELS.items()},
             "from": say(
                 "From the casebook, chapter {chapter}, seed {seed}; the answers are the engine’s.",
-                chapter=_title(chapter),
+                chapter=chapter_name(chapter),
                 seed=seed,
             ),
             "exercises": sheets,
@@ -121,16 +106,9 @@ def _suits_paper(case: Case) -> bool:
 
 
 def _file(name: str) -> Path:
-    for file in files():
-        if file.stem == name:
-            return file
-    raise UnknownChapter(
-        "the casebook has no chapter “{name}”; choose one of {known}.", name=name, known=chapter_names()
-    )
-
-
-def _title(chapter: str) -> str:
-    """The title of the chapter in the rulebook, or our own where the casebook has a chapter of its own."""
-    if chapter in CHAPTERS:
-        return say(CHAPTERS[chapter])
-    return next((found.title for found in chapters() if found.id == chapter), chapter)
+    known = {file.stem: file for file in files()}
+    if name not in known:
+        raise UnknownChapter(
+            "the casebook has no chapter “{name}”; choose one of {known}.", name=name, known=tuple(known)
+        )
+    return known[name]

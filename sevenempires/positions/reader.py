@@ -1,6 +1,6 @@
 """Plain data becomes a position, checked so that it can occur in a game."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sevenempires.datafile import Node
 from sevenempires.positions.course_of_play import LONGEST
@@ -12,14 +12,12 @@ from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.pieces import ACTIONS, REGION_LIMIT, year_of
 from sevenempires.rules.position import Position, Setting, Turn
 from sevenempires.rules.setup import empty
+from sevenempires.rules.tables import Tables
 from sevenempires.rules.turn import begin_turn
 from sevenempires.rules.variants import decades
 from sevenempires.text.catalogue import N_
 from sevenempires.text.outcomes import SILENT, Log
 from sevenempires.view import View
-
-if TYPE_CHECKING:
-    from sevenempires.rules.tables import Tables
 
 PARTS = (
     "units", "flags", "cities", "palaces", "power", "influence", "monarchs", "neutral", "markers", "acted", "pawn",

@@ -3,16 +3,17 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sevenempires.board import Board
+from sevenempires.libraries import needs
 from sevenempires.simulate import Row, Table
 from sevenempires.text import say
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
     from sevenempires.draw.paint.figure import BoardFigure
-
+    from sevenempires.questions.plots import PlotPage
 
 FEWEST_GAMES = 2
 """One game shows no spread, and without one there is no interval."""
@@ -54,6 +55,8 @@ class Games:
 class Finding(ABC):
     """The answer to a question: its numbers are its fields."""
 
+    asks: ClassVar[str]
+    """The question in English."""
     asked: Games
 
     @property
@@ -62,17 +65,31 @@ class Finding(ABC):
         return self.asked.number
 
     @property
-    @abstractmethod
     def question(self) -> str:
         """The question in words."""
+        return say(self.asks)
 
     @abstractmethod
     def lines(self) -> list[str]:
         """The answer in words, line by line."""
 
+    @property
     @abstractmethod
+    def height(self) -> float:
+        """How many inches high the figure is where it is 8 inches wide."""
+
+    @abstractmethod
+    def drawn(self, page: "PlotPage") -> None:
+        """Draw the answer on a page."""
+
     def figure(self, width: float = 8.0) -> "BoardFigure":
         """The answer as a figure of a width in inches."""
+        with needs("matplotlib", "numpy"):
+            from sevenempires.questions import plots
+
+        with plots.page(self, width) as page:
+            self.drawn(page)
+        return page.figure
 
     @property
     def text(self) -> str:

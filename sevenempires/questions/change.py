@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sevenempires.libraries import needs
 from sevenempires.questions.answer import Finding, Games, empire_name
 from sevenempires.questions.figures import TEXTS, mean, number
 from sevenempires.simulate import Row, SimulationError, Table, simulate
@@ -13,7 +12,7 @@ from sevenempires.simulate.tasks import names
 from sevenempires.text import say
 
 if TYPE_CHECKING:
-    from sevenempires.draw.paint.figure import BoardFigure
+    from sevenempires.questions.plots import PlotPage
 
 MEASURES: dict[str, Callable[[Row], float]] = {
     "choices": lambda row: row.choices,
@@ -64,23 +63,24 @@ class Change(Finding):
             for measure, one, digits in rows
         ]
 
-    def figure(self, width: float = 8.0) -> "BoardFigure":
-        """Differences with their intervals: of the game in percent, of the empires in ranks."""
-        with needs("matplotlib", "numpy"):
-            from sevenempires.questions import plots
+    @property
+    def height(self) -> float:
+        return 0.36 * len(self.measures) + 2.1
 
-        with plots.page(self, width, 0.36 * len(self.measures) + 2.1) as page:
-            course, ranks = page.halves()
-            relative = {say(TEXTS[key]): _relative(one) for key, one in self.measures.items() if one.without}
-            plots.differences(course, relative, lambda value: number(100 * value, 0, sign=True) + " %")
-            course.set_title(say("the game, change in %"), loc="left", fontsize=10, color=plots.SOFT)
-            named = {empire_name(empire): one.difference for empire, one in self.ranks.items()}
-            plots.differences(ranks, named, lambda value: number(value, 2, sign=True), list(self.ranks))
-            ranks.set_title(say("the empires’ ranks, change"), loc="left", fontsize=10, color=plots.SOFT)
-            ranks.text(0, -0.03, say("← better"), transform=ranks.transAxes, va="top", fontsize=9, color=plots.SOFT)
-            worse = say("worse →")
-            ranks.text(1, -0.03, worse, transform=ranks.transAxes, va="top", ha="right", fontsize=9, color=plots.SOFT)
-        return page.figure
+    def drawn(self, page: "PlotPage") -> None:
+        """Differences with their intervals: of the game in percent, of the empires in ranks."""
+        from sevenempires.questions import plots
+
+        course, ranks = page.halves()
+        relative = {say(TEXTS[key]): _relative(one) for key, one in self.measures.items() if one.without}
+        plots.differences(course, relative, lambda value: number(100 * value, 0, sign=True) + " %")
+        course.set_title(say("the game, change in %"), loc="left", fontsize=10, color=plots.SOFT)
+        named = {empire_name(empire): one.difference for empire, one in self.ranks.items()}
+        plots.differences(ranks, named, lambda value: number(value, 2, sign=True), list(self.ranks))
+        ranks.set_title(say("the empires’ ranks, change"), loc="left", fontsize=10, color=plots.SOFT)
+        ranks.text(0, -0.03, say("← better"), transform=ranks.transAxes, va="top", fontsize=9, color=plots.SOFT)
+        worse = say("worse →")
+        ranks.text(1, -0.03, worse, transform=ranks.transAxes, va="top", ha="right", fontsize=9, color=plots.SOFT)
 
 
 def _relative(one: Contrast) -> Mean:

@@ -3,21 +3,22 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.libraries import needs
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import percent, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Share
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
-    from sevenempires.draw.paint.figure import BoardFigure
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)
 class LargestHolders(Finding):
     """How often the one player with most influence in the empire on rank 1, 2, … wins."""
 
+    asks = N_("How often does the largest holder of an empire win?")
+    height = 4.2
     by_rank: tuple[Share, ...]
     """Only the games in which one player alone has most influence in that empire."""
     chance: float
@@ -27,11 +28,6 @@ class LargestHolders(Finding):
     def first(self) -> Share:
         """How often the largest holder of the first-ranked empire wins."""
         return self.by_rank[0]
-
-    @property
-    def question(self) -> str:
-        """The question in words."""
-        return say("How often does the largest holder of an empire win?")
 
     def lines(self) -> list[str]:
         """One line per rank."""
@@ -45,24 +41,21 @@ class LargestHolders(Finding):
             for rank, one in enumerate(self.by_rank, 1)
         ]
 
-    def figure(self, width: float = 8.0) -> "BoardFigure":
+    def drawn(self, page: "PlotPage") -> None:
         """A dot with its interval per rank, beside the chance of any player."""
-        with needs("matplotlib", "numpy"):
-            from sevenempires.questions import plots
+        from sevenempires.questions import plots
 
-        with plots.page(self, width, 4.2) as page:
-            axes = page.axes(left=0.09)
-            plots.pillars(axes, self.by_rank)
-            plots.percents(axes)
-            line = [0.5, len(self.by_rank) + 0.5]
-            axes.plot(line, [self.chance] * 2, color=plots.FAINT, linewidth=1, linestyle=plots.DASHED, zorder=1)
-            text = say("any player: {chance}", chance=percent(self.chance))
-            axes.text(len(self.by_rank) + 0.62, self.chance, text, va="center", fontsize=9, color=plots.SOFT)
-            axes.set_xlim(0.5, len(self.by_rank) + 1.9)
-            axes.set_xticks(range(1, len(self.by_rank) + 1))
-            axes.set_xlabel(say("rank of the empire at the end"), loc="left", fontsize=10, color=plots.SOFT)
-            axes.set_title(say("its largest holder wins"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
-        return page.figure
+        axes = page.axes(left=0.09)
+        plots.pillars(axes, self.by_rank)
+        plots.percents(axes)
+        line = [0.5, len(self.by_rank) + 0.5]
+        axes.plot(line, [self.chance] * 2, color=plots.FAINT, linewidth=1, linestyle=plots.DASHED, zorder=1)
+        text = say("any player: {chance}", chance=percent(self.chance))
+        axes.text(len(self.by_rank) + 0.62, self.chance, text, va="center", fontsize=9, color=plots.SOFT)
+        axes.set_xlim(0.5, len(self.by_rank) + 1.9)
+        axes.set_xticks(range(1, len(self.by_rank) + 1))
+        axes.set_xlabel(say("rank of the empire at the end"), loc="left", fontsize=10, color=plots.SOFT)
+        axes.set_title(say("its largest holder wins"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
 
 
 def largest_holders(table: Table) -> LargestHolders:

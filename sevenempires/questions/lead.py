@@ -5,16 +5,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from sevenempires.libraries import needs
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import number, share
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.simulate.rows import Decade
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
-    from sevenempires.draw.paint.figure import BoardFigure
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)
@@ -25,17 +24,14 @@ class Lead(Finding):
     lead at that time are left out of that decade.
     """
 
+    asks = N_("How does the lead change?")
+    height = 4.4
     years: tuple[int, ...]
     player_wins: tuple[Share, ...]
     empire_first: tuple[Share, ...]
     player_changes: Mean
     """Changes of the lead among the players in a game."""
     empire_changes: Mean
-
-    @property
-    def question(self) -> str:
-        """The question in words."""
-        return say("How does the lead change?")
 
     def lines(self) -> list[str]:
         """One line per decade, and how often the lead changes."""
@@ -61,22 +57,19 @@ class Lead(Finding):
             ),
         ]
 
-    def figure(self, width: float = 8.0) -> "BoardFigure":
+    def drawn(self, page: "PlotPage") -> None:
         """Two lines over the decades with bands for their intervals."""
-        with needs("matplotlib", "numpy"):
-            from sevenempires.questions import plots
+        from sevenempires.questions import plots
 
-        with plots.page(self, width, 4.4) as page:
-            axes = page.axes(left=0.09, right=0.72)
-            player = plots.Band(self.player_wins, say("the leading\nplayer wins"), plots.WINE, "o", "-")
-            empire = plots.Band(self.empire_first, say("the leading\nempire ends first"), plots.NAVY, "s", plots.DASHED)
-            plots.bands(axes, self.years, (player, empire))
-            plots.percents(axes)
-            axes.set_ylim(0, 1)
-            axes.set_xticks(self.years)
-            axes.set_xlabel(say("after the decade of"), loc="left", fontsize=10, color=plots.SOFT)
-            axes.set_title(say("share of games"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
-        return page.figure
+        axes = page.axes(left=0.09, right=0.72)
+        player = plots.Band(self.player_wins, say("the leading\nplayer wins"), plots.WINE, "o", "-")
+        empire = plots.Band(self.empire_first, say("the leading\nempire ends first"), plots.NAVY, "s", plots.DASHED)
+        plots.bands(axes, self.years, (player, empire))
+        plots.percents(axes)
+        axes.set_ylim(0, 1)
+        axes.set_xticks(self.years)
+        axes.set_xlabel(say("after the decade of"), loc="left", fontsize=10, color=plots.SOFT)
+        axes.set_title(say("share of games"), loc="left", fontsize=10, color=plots.SOFT, pad=4)
 
 
 def lead(table: Table) -> Lead:

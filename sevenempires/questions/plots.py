@@ -80,9 +80,9 @@ class PlotPage:
 
 
 @contextmanager
-def page(answer: Finding, width: float, height: float) -> Iterator[PlotPage]:
+def page(answer: Finding, width: float) -> Iterator[PlotPage]:
     """A page headed by the question, with the games and the meaning of the intervals at its foot."""
-    height *= width / 8
+    height = answer.height * width / 8
     with rc_context(LOOK):
         figure = BoardFigure(figsize=(width, height), dpi=100, facecolor=PAPER)
         FigureCanvasAgg(figure)

@@ -3,21 +3,21 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sevenempires.libraries import needs
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import mean, percent, share
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
-from sevenempires.text import say
+from sevenempires.text import N_, say
 
 if TYPE_CHECKING:
-    from sevenempires.draw.paint.figure import BoardFigure
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)
 class Seats(Finding):
     """How often each seat wins and what it scores, seat 1 first; a shared victory counts for all who share it."""
 
+    asks = N_("Is a seat better than another?")
     wins: tuple[Share, ...]
     points: tuple[Mean, ...]
 
@@ -30,11 +30,6 @@ class Seats(Finding):
     def off(self) -> tuple[int, ...]:
         """The seats whose interval leaves out the share of equal seats."""
         return tuple(seat for seat, one in enumerate(self.wins, 1) if not one.low <= self.chance <= one.high)
-
-    @property
-    def question(self) -> str:
-        """The question in words."""
-        return say("Is a seat better than another?")
 
     def lines(self) -> list[str]:
         """One line per seat, and whether any is clearly off its fair share."""
@@ -59,19 +54,20 @@ class Seats(Finding):
             ),
         ]
 
-    def figure(self, width: float = 8.0) -> "BoardFigure":
-        """A dot with its interval per seat, beside the share of equal seats."""
-        with needs("matplotlib", "numpy"):
-            from sevenempires.questions import plots
+    @property
+    def height(self) -> float:
+        return 0.48 * len(self.wins) + 2.0
 
-        with plots.page(self, width, 0.48 * len(self.wins) + 2.0) as page:
-            axes = page.axes()
-            plots.dots(
-                axes, self.wins, [say("seat {seat}", seat=seat) for seat in range(1, len(self.wins) + 1)], self.chance
-            )
-            axes.set_xlabel(say("share of games won"), loc="left", fontsize=10, color=plots.SOFT)
-            plots.above(axes, self.chance, say("if all were alike: {chance}", chance=percent(self.chance)))
-        return page.figure
+    def drawn(self, page: "PlotPage") -> None:
+        """A dot with its interval per seat, beside the share of equal seats."""
+        from sevenempires.questions import plots
+
+        axes = page.axes()
+        plots.dots(
+            axes, self.wins, [say("seat {seat}", seat=seat) for seat in range(1, len(self.wins) + 1)], self.chance
+        )
+        axes.set_xlabel(say("share of games won"), loc="left", fontsize=10, color=plots.SOFT)
+        plots.above(axes, self.chance, say("if all were alike: {chance}", chance=percent(self.chance)))
 
 
 def seats(table: Table) -> Seats:

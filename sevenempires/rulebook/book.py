@@ -1,7 +1,5 @@
 """The rulebook as a whole, read on first use from the baked `rulebook.json`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

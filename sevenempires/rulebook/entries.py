@@ -1,7 +1,5 @@
 """What the rulebook holds: rules, our rulings, differences between the sources, and terms."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

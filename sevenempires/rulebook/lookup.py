@@ -1,7 +1,5 @@
 """Rules, rulings, differences and terms by id."""
 
-from __future__ import annotations
-
 from difflib import get_close_matches
 from functools import cache
 from typing import TypeVar

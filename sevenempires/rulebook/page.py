@@ -1,7 +1,5 @@
 """A rule as a page of plain text, and the list of all rules."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterable, Iterator
 

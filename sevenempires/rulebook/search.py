@@ -1,7 +1,5 @@
 """Find rules, rulings and differences by their words, in any language."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

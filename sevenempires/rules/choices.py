@@ -11,7 +11,7 @@ BY_LAND: Final = ">"
 OVER_WATER: Final = "~"
 
 
-class Line:
+class SimpleChoice:
     """Most choices are told by their name and what they hold, in this order."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Line):
+class Act(SimpleChoice):
     """Take the turn with this empire and this action marker."""
 
     empire: str
@@ -30,14 +30,14 @@ class Act(Line):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand(Line):
+class Hand(SimpleChoice):
     """Option C: name the empire whose monarch plays this turn."""
 
     empire: str
 
 
 @dataclass(frozen=True, slots=True)
-class Compensate(Line):
+class Compensate(SimpleChoice):
     """Option C: the unit placed in compensation."""
 
     kind: str
@@ -45,14 +45,14 @@ class Compensate(Line):
 
 
 @dataclass(frozen=True, slots=True)
-class Build(Line):
+class Build(SimpleChoice):
     """Build a new city."""
 
     region: str
 
 
 @dataclass(frozen=True, slots=True)
-class Upgrade(Line):
+class Upgrade(SimpleChoice):
     """Turn a basic city to its upgraded side."""
 
     region: str
@@ -78,7 +78,7 @@ class Deploy:
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Line):
+class Place(SimpleChoice):
     """Attack: place one of the two units."""
 
     kind: str
@@ -119,19 +119,19 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply(Line):
+class Reply(SimpleChoice):
     """The attacked monarch's choice against an artillery that has just removed an infantry."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Line):
+class Done(SimpleChoice):
     """End the movement."""
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Line):
+class Remove(SimpleChoice):
     """Take one excess unit off a city region."""
 
     kind: str
@@ -139,7 +139,7 @@ class Remove(Line):
 
 
 @dataclass(frozen=True, slots=True)
-class Palace(Line):
+class Palace(SimpleChoice):
     """Build a palace or expand one."""
 
     region: str
@@ -157,7 +157,7 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Raise(Line):
+class Raise(SimpleChoice):
     """Place the unit of an event."""
 
     kind: str
@@ -165,7 +165,7 @@ class Raise(Line):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Line):
+class Draft(SimpleChoice):
     """Draft a starting card of this empire."""
 
     empire: str

@@ -5,8 +5,6 @@
 Fraction(1, 2)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import product

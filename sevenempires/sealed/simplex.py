@@ -5,8 +5,6 @@
 (Fraction(11, 1), (Fraction(3, 1), Fraction(1, 1)))
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm

@@ -8,8 +8,6 @@ A gap holds its value as it was written; `{region:name}` is the name in the read
 of `sentences`. A value can be a text that waits for its reader too (`Later`): a reason, a remedy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final

@@ -6,8 +6,6 @@
 The sentence is put together only when somebody reads it, in the language then set; making one costs next to nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -9,8 +9,6 @@ printed one). From that the forms follow:
 ('in the Crimea', 'auf der Krim', 'durch die Krim')
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple

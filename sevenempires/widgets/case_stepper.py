@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from sevenempires.cases import Case
+from sevenempires.cases.casebook import chapter_name
 from sevenempires.draw.showing import bundle
 from sevenempires.text import N_, count, say
 from sevenempires.widgets.base import Still
@@ -13,7 +14,7 @@ from sevenempires.widgets.controls import button, checkbox, keys, row, search_bo
 from sevenempires.widgets.linked import linked, rule_link, rule_links
 from sevenempires.widgets.live_board import LiveBoard
 from sevenempires.widgets.markup import Inside, Markup, h, join
-from sevenempires.widgets.models.casebook import Chooser, chapter_name
+from sevenempires.widgets.models.casebook import Chooser
 from sevenempires.widgets.models.stepping import Moment, Stepper
 from sevenempires.widgets.page import PagePanel, beside
 from sevenempires.widgets.telling import event_line, refusal_line

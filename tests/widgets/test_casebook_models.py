@@ -4,11 +4,12 @@ import pytest
 
 from sevenempires import Case
 from sevenempires.cases import casebook
+from sevenempires.cases.casebook import chapter_name
 from sevenempires.draw.scene import Arrow
 from sevenempires.rulebook import UnknownRule
 from sevenempires.rulebook.book import book
 from sevenempires.text.language import LANGUAGES, language
-from sevenempires.widgets.models.casebook import Chooser, chapter_name, glances, showing
+from sevenempires.widgets.models.casebook import Chooser, glances, showing
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.models.stepping import Stepper, arrows
 

@@ -5,27 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
 
 from sevenempires.board import Board, UnknownRegion
 from sevenempires.cases.casebook import files
 from sevenempires.cases.texts import Texts, translated
-from sevenempires.rulebook import UnknownRule, chapters, entry
-from sevenempires.text import N_, say
+from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES
 
 FIRST = "rulebook"
 """The chapter that opens first: the rulebook's own examples."""
-
-
-_TEXTS: Final = {
-    "rulebook": N_("The rulebook’s examples"),
-    "combat": N_("Fights"),
-    "deploy": N_("Deploying"),
-    "differences": N_("Where the sources differ"),
-    "traps": N_("Easily mistaken"),
-}
 
 
 @dataclass(frozen=True)
@@ -59,12 +48,6 @@ def glances() -> tuple[Glance, ...]:
         for file in files()
         for block in re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     )
-
-
-def chapter_name(name: str) -> str:
-    """A chapter of the casebook in the present language: as in the rulebook where it is one of its own."""
-    titles = {chapter.id: chapter.title for chapter in chapters()}
-    return titles[name] if name in titles else say(_TEXTS[name]) if name in _TEXTS else name
 
 
 def showing(rule: str) -> tuple[Glance, ...]:
