@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sevenempires.lessons.feedback import Feedback
+from sevenempires.lessons.feedback import Feedback, wrong
+from sevenempires.lessons.queries import Found, ask
 from sevenempires.text import Sentence, Text, say
 
 if TYPE_CHECKING:
@@ -124,6 +125,40 @@ class Exercise(ABC):
         yield from ()
 
 
+@dataclass(frozen=True)
+class OneOf(Exercise):
+    """Several options, of which one is to be chosen."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Other names of the options, which an answer may use."""
+        return ()
+
+    def _checked(self, answer: Any) -> Feedback:
+        index = chosen(answer, self.options, self.names)
+        return astray(answer, self.options) if index is None else self._judged(index)
+
+    @abstractmethod
+    def _judged(self, index: int) -> Feedback:
+        """What the option of this index earns."""
+
+
+@dataclass(frozen=True)
+class Asked(Exercise):
+    """An exercise whose answer a query to the engine tells."""
+
+    query: str
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the query asks for."""
+        return (self.query.partition(" ")[0],)
+
+    def found(self) -> Found:
+        """The engine's answer."""
+        return ask(self.query, self.game)
+
+
 def chosen(answer: Any, options: Sequence[str], names: Sequence[str] = ()) -> int | None:
     """The index of the option that an answer names: by number from 1, by its text, or by another name of it."""
     if isinstance(answer, int) and not isinstance(answer, bool):
@@ -134,3 +169,15 @@ def chosen(answer: Any, options: Sequence[str], names: Sequence[str] = ()) -> in
             if text == " ".join(option.split()).casefold():
                 return index
     return chosen(int(text), options) if text.isdecimal() else None
+
+
+def astray(answer: Any, options: Sequence[str]) -> Feedback:
+    """An answer that names none of the options."""
+    return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(options)))
+
+
+def told_lines(lines: Sequence[str]) -> tuple[str, ...]:
+    """The lines that an exercise is about, as a task tells them."""
+    if len(lines) == 1:
+        return (say("The line: {line}", line=lines[0]),)
+    return (say("The lines: {lines}", lines=" · ".join(lines)),) if lines else ()

@@ -46,11 +46,12 @@ class Progress:
 
     def note(self, lesson: str, *exercises: str) -> None:
         """Remember these as solved."""
-        known = self.solved.setdefault(lesson, [])
-        new = [exercise for exercise in exercises if exercise not in known]
-        if new:
-            known += new
+        if not all(self.is_solved(lesson, exercise) for exercise in exercises):
+            self._add(lesson, *exercises)
             self._write()
+
+    def _add(self, lesson: str, *exercises: str) -> None:
+        self.solved[lesson] = list(dict.fromkeys([*self.solved.get(lesson, ()), *exercises]))
 
     @property
     def code(self) -> str:
@@ -64,10 +65,7 @@ class Progress:
         names = roll()
         for number in sorted(read_code(code)):
             if number < len(names):
-                lesson, _, exercise = names[number].partition("/")
-                self.solved.setdefault(lesson, [])
-                if exercise not in self.solved[lesson]:
-                    self.solved[lesson].append(exercise)
+                self._add(*names[number].split("/"))
         self._write()
         return sum(map(len, self.solved.values()))
 
@@ -77,13 +75,16 @@ class Progress:
         except FileNotFoundError:
             return
         except OSError as error:
-            self.remark = say(
-                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
-                name=self.path.name,
-                why=error.strerror,
-            )
+            self._cannot_write(error)
         except (ValueError, RecursionError):
             self._set_aside()
+
+    def _cannot_write(self, error: OSError) -> None:
+        self.remark = say(
+            "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
+            name=self.path.name,
+            why=error.strerror,
+        )
 
     def _set_aside(self) -> None:
         """Keep a file that cannot be read under another name: it may be somebody's only copy."""
@@ -96,11 +97,7 @@ class Progress:
                 "The progress file could not be read; it was kept as {name}, and a new one begins.", name=aside.name
             )
         except OSError as error:
-            self.remark = say(
-                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
-                name=self.path.name,
-                why=error.strerror,
-            )
+            self._cannot_write(error)
 
     def _write(self) -> None:
         text = json.dumps({"version": VERSION, "solved": self.solved}, indent=1) + "\n"
@@ -110,11 +107,7 @@ class Progress:
             fresh.write_text(text, encoding="utf-8")
             fresh.replace(self.path)
         except OSError as error:
-            self.remark = say(
-                "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
-                name=self.path.name,
-                why=error.strerror,
-            )
+            self._cannot_write(error)
         for listener in tuple(self._listeners):
             listener()
 

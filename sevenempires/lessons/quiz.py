@@ -9,8 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sevenempires.cases.casebook import chapter, files
-from sevenempires.lessons.exercise import Exercise, Setup, chosen
-from sevenempires.lessons.feedback import Feedback, reasons, wrong
+from sevenempires.lessons.exercise import Exercise, OneOf, Setup, told_lines
+from sevenempires.lessons.feedback import Feedback, reasons
 from sevenempires.lessons.kinds import RefusedBy
 from sevenempires.lessons.reckoning import estimate, queries
 from sevenempires.lessons.still import situation
@@ -27,7 +27,7 @@ CANDIDATES = 4
 
 
 @dataclass(frozen=True)
-class Judge(Exercise):
+class Judge(OneOf):
     """Whether a line is allowed."""
 
     kind: ClassVar[str] = "judge"
@@ -42,14 +42,17 @@ class Judge(Exercise):
     @property
     def task(self) -> tuple[str, ...]:
         """The line in question."""
-        return (say("The line: {line}", line=self.line),)
+        return told_lines([self.line])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A short answer."""
+        return "yes", "no"
 
     def _checked(self, answer: Any) -> Feedback:
-        if isinstance(answer, bool):
-            answer = 1 if answer else 2
-        index = chosen(answer, self.options, ("yes", "no"))
-        if index is None:
-            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=2))
+        return super()._checked(2 - answer if isinstance(answer, bool) else answer)
+
+    def _judged(self, index: int) -> Feedback:
         refusals = self.game.why_not(self.line)
         told = say("The rules refuse it.") if refusals else say("The rules allow it.")
         return Feedback(index == self.right_answer() - 1, told, tuple(reasons(refusals)))

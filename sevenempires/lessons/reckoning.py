@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.exercise import Asked, OneOf, told_lines
 from sevenempires.lessons.feedback import Feedback, right, wrong
-from sevenempires.lessons.kinds.outcome import told_lines
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.text import N_, Sentence, say
 
@@ -36,12 +35,11 @@ QUESTIONS: Final = {
 
 
 @dataclass(frozen=True)
-class Estimate(Exercise):
+class Estimate(OneOf, Asked):
     """A number out of a few; which one, a query to the engine tells."""
 
     kind: ClassVar[str] = "estimate"
     how: ClassVar[str] = N_("Choose one.")
-    query: str
     numbers: tuple[int, ...]
     lines: tuple[str, ...] = ()
     """What is played before it is counted."""
@@ -50,11 +48,6 @@ class Estimate(Exercise):
     def task(self) -> tuple[str, ...]:
         """The lines that are played."""
         return told_lines(self.lines)
-
-    @property
-    def topics(self) -> tuple[str, ...]:
-        """What the query asks for."""
-        return (self.query.partition(" ")[0],)
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -71,10 +64,7 @@ class Estimate(Exercise):
         found = ask(self.query, game)
         return found._replace(account=(*told, *found.account))
 
-    def _checked(self, answer: Any) -> Feedback:
-        index = chosen(answer, self.options)
-        if index is None:
-            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.numbers)))
+    def _judged(self, index: int) -> Feedback:
         found = self.found()
         if self.numbers[index] == found.number:
             return right(found.account)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.exercise import Exercise, astray, chosen
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.text import N_, count, say
 from sevenempires.text.outcomes import Refusal
@@ -36,7 +36,7 @@ class Allowed(Exercise):
         for item in answer:
             index = chosen(item, self.lines)
             if index is None:
-                return wrong(say("{answer} is not among the options 1 to {n}.", answer=item, n=len(self.lines)))
+                return astray(item, self.lines)
             ticked.add(index)
         refusals = self.refusals()
         falsely = [index for index in sorted(ticked) if refusals[index]]

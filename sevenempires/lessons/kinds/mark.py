@@ -7,29 +7,18 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sevenempires.board.naming import UnknownRegion
-from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.exercise import Asked
 from sevenempires.lessons.feedback import Feedback, right, wrong
-from sevenempires.lessons.queries import Found, ask
 from sevenempires.lessons.reasoning import why_not_region
 from sevenempires.text import N_, count, say
 
 
 @dataclass(frozen=True)
-class Mark(Exercise):
+class Mark(Asked):
     """Regions to be clicked; which ones, a query to the engine tells."""
 
     kind: ClassVar[str] = "mark"
     how: ClassVar[str] = N_("Mark every region that belongs to the answer.")
-    query: str
-
-    @property
-    def topics(self) -> tuple[str, ...]:
-        """What the query asks for."""
-        return (self.query.partition(" ")[0],)
-
-    def found(self) -> Found:
-        """The engine's answer."""
-        return ask(self.query, self.game)
 
     def named(self, region: str) -> str:
         """A region's name in the present language."""

@@ -5,33 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sevenempires.lessons.exercise import Exercise
+from sevenempires.lessons.exercise import Asked
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
-from sevenempires.lessons.queries import Found, ask
 from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
-class Number(Exercise):
+class Number(Asked):
     """A whole number; which one, a query to the engine tells."""
 
     kind: ClassVar[str] = "number"
     how: ClassVar[str] = N_("Type a whole number.")
-    query: str
-
-    @property
-    def topics(self) -> tuple[str, ...]:
-        """What the query asks for."""
-        return (self.query.partition(" ")[0],)
 
     @property
     def of_the_decision(self) -> bool:
         """Only what may be chosen now is counted by the decision; all else is counted on the table."""
         return "legal" in self.topics
-
-    def found(self) -> Found:
-        """The engine's answer."""
-        return ask(self.query, self.game)
 
     def _checked(self, answer: Any) -> Feedback:
         try:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.exercise import OneOf, told_lines
 from sevenempires.lessons.expecting import Expectation, holds
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.text import N_, Text, say
@@ -23,7 +23,7 @@ class Future(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome(Exercise):
+class Outcome(OneOf):
     """Some lines are played; of the options exactly one comes true."""
 
     kind: ClassVar[str] = "outcome"
@@ -67,10 +67,7 @@ class Outcome(Exercise):
         """The events of all lines, in words."""
         return [f"{event}" for game in self.games() for event in game.events]
 
-    def _checked(self, answer: Any) -> Feedback:
-        index = chosen(answer, self.options)
-        if index is None:
-            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.futures)))
+    def _judged(self, index: int) -> Feedback:
         if index in self.true_ones():
             return right(self.happened())
         return wrong(say("That is not what happens. Read again:"), map(cited, self.rules))
@@ -88,14 +85,3 @@ class Outcome(Exercise):
         true = [index + 1 for index in self.true_ones()]
         if len(true) != 1:
             yield f"exactly one option must come true, not {', '.join(map(str, true)) or 'none'}."
-
-
-def told_lines(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Lines to be played, as a task tells them."""
-    if not lines:
-        return ()
-    return (
-        say("The line: {line}", line=lines[0])
-        if len(lines) == 1
-        else say("The lines: {lines}", lines=" · ".join(lines)),
-    )

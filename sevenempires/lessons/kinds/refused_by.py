@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from sevenempires.lessons.exercise import Exercise, chosen
+from sevenempires.lessons.exercise import OneOf, told_lines
 from sevenempires.lessons.feedback import Feedback, cited, reasons, right, wrong
 from sevenempires.rulebook import entry
 from sevenempires.text import N_, say
 
 
 @dataclass(frozen=True)
-class RefusedBy(Exercise):
+class RefusedBy(OneOf):
     """A line that is refused, and rules of which at least one refuses it."""
 
     kind: ClassVar[str] = "refused_by"
@@ -29,16 +29,18 @@ class RefusedBy(Exercise):
     @property
     def task(self) -> tuple[str, ...]:
         """The refused line."""
-        return (say("The line: {line}", line=self.line),)
+        return told_lines([self.line])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The ids of the rules."""
+        return self.candidates
 
     def guilty(self) -> frozenset[str]:
         """The rules that refuse the line, as the engine says."""
         return frozenset(rule for refusal in self.game.why_not(self.line) for rule in refusal.rules)
 
-    def _checked(self, answer: Any) -> Feedback:
-        index = chosen(answer, self.options, self.candidates)
-        if index is None:
-            return wrong(say("{answer} is not among the options 1 to {n}.", answer=answer, n=len(self.candidates)))
+    def _judged(self, index: int) -> Feedback:
         if self.candidates[index] in self.guilty():
             return right(reasons(self.game.why_not(self.line)))
         return wrong(
