@@ -24,8 +24,3 @@ def read_expectation(node: Node) -> Expectation:
 def verdicts(game: Game, expect: Expectation) -> list[Verdict]:
     """What holds and what does not."""
     return [verdict for part, node in expect.items() for verdict in checked(part, game, node)]
-
-
-def holds(game: Game, expect: Expectation) -> bool:
-    """Whether all of it holds."""
-    return all(verdict.held for verdict in verdicts(game, expect))

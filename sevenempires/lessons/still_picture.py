@@ -9,9 +9,7 @@ from sevenempires.draw.closeup import around_tokens, closeup
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import concerned as concerned_in
 from sevenempires.draw.showing import scene_of
-from sevenempires.lessons.kinds import Allowed, Mark, Number, Outcome, Play, RefusedBy
-from sevenempires.lessons.quiz import Judge
-from sevenempires.lessons.reckoning import Estimate
+from sevenempires.lessons.kinds import Allowed, Mark, Number, Play
 from sevenempires.lessons.still import still_text
 
 if TYPE_CHECKING:
@@ -42,12 +40,8 @@ def _said(exercise: Exercise) -> tuple[str, ...]:
     match exercise:
         case Allowed():
             return exercise.lines
-        case RefusedBy() | Judge():
-            return (exercise.line,)
-        case Outcome() | Estimate():
-            return exercise.lines
         case Play():
             return exercise.offered(exercise.game)
         case Mark() | Number():
             return (exercise.query,)
-    return ()
+    return exercise.task

@@ -32,18 +32,7 @@ _HOME = {
     "ScoreSheet": "score_sheet",
     "TurnGuide": "turn_guide",
 }
-__all__ = [
-    "CaseStepper",
-    "CombatLab",
-    "Explorer",
-    "GameTable",
-    "LanguageSwitch",
-    "LiveBoard",
-    "RuleCard",
-    "RuleSearch",
-    "ScoreSheet",
-    "TurnGuide",
-]
+__all__ = list(_HOME)
 
 
 def __getattr__(name: str) -> object:

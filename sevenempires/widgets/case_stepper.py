@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 from sevenempires.cases import Case
@@ -29,7 +29,14 @@ TEXTS: Final = {
 class CaseStepper(PagePanel):
     """`CaseStepper("palace-example")` or `CaseStepper(case)`; without an argument a case can be chosen."""
 
-    calls: ClassVar = {"chapter": "chooser.turn_to"}
+    calls: ClassVar = {
+        "chapter": "chooser.turn_to",
+        "next": "stepper.next",
+        "previous": "stepper.previous",
+        "first": "stepper.first",
+        "last": "stepper.end",
+        "go": "stepper.go",
+    }
 
     def __init__(self, case: str | Case | None = None, **traits: Any) -> None:
         opened = Case.load(case) if isinstance(case, str) else case
@@ -42,26 +49,11 @@ class CaseStepper(PagePanel):
             self._open(opened)
         self.redraw()
 
-    def do_next(self) -> None:
-        """One step on."""
-        self.do_go(self._place + 1)
-
-    def do_previous(self) -> None:
-        """One step back."""
-        self.do_go(self._place - 1)
-
-    def do_first(self) -> None:
-        """To the beginning."""
-        self.do_go(0)
-
-    def do_last(self) -> None:
-        """To the end."""
-        self.do_go(self.stepper.last if self.stepper else 0)
-
-    def do_go(self, place: int) -> None:
-        """To one of the steps."""
-        if self.stepper is not None:
-            self.stepper.go(place)
+    def perform(self, method: Callable[..., object], *given: Any) -> None:
+        """Do what was pressed; the board shows the place that one has gone to."""
+        before = self.stepper and (self.stepper, self.stepper.place)
+        method(*given)
+        if self.stepper and (self.stepper, self.stepper.place) != before:
             self._show()
 
     def do_try(self, plays: bool) -> None:
@@ -82,10 +74,6 @@ class CaseStepper(PagePanel):
         """Open a case."""
         self._open(Case.load(id))
         self.choosing = False
-
-    @property
-    def _place(self) -> int:
-        return self.stepper.place if self.stepper else 0
 
     def _open(self, case: Case) -> None:
         self.stepper = Stepper(case)

@@ -17,9 +17,10 @@ from sevenempires.rules.pieces import KINDS
 from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, counter
 from sevenempires.widgets.markup import Inside, Markup, h, join
-from sevenempires.widgets.models.combat import Barred, CombatModel
+from sevenempires.widgets.models.combat import CombatModel
 from sevenempires.widgets.models.fight import Fight
 from sevenempires.widgets.models.fight_tree import Branch, FightOption, FightOutcome
+from sevenempires.widgets.models.moving import Denied
 from sevenempires.widgets.models.stepping import arrows
 from sevenempires.widgets.telling import event_line, refusal_line
 from sevenempires.widgets.tokens import arms, flag, named, token, tokens
@@ -160,9 +161,9 @@ def story_markup(told: tuple[Played, ...]) -> Markup:
     return h("ol.sp-story", rows)
 
 
-def barred_markup(barred: Barred) -> Markup:
+def barred_markup(denied: Denied) -> Markup:
     """Why a kind of attacker cannot attack here."""
-    return h("li.sp-no", h("code", barred.line), h("ul.sp-events", map(refusal_line, barred.refusals)))
+    return h("li.sp-no", h("code", denied.line), h("ul.sp-events", map(refusal_line, denied.refusals)))
 
 
 def stepper(model: CombatModel, side: str, kind: str) -> Markup:

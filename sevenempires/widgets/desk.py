@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ipywidgets import HTML, Box, VBox, Widget
 
+from sevenempires.text import say
 from sevenempires.widgets.base import STATIC
 from sevenempires.widgets.choices import Choices
-from sevenempires.widgets.controls import Pairs, toggle
+from sevenempires.widgets.controls import toggle
 from sevenempires.widgets.icons import icon_css
 from sevenempires.widgets.keeping import Keeping, decoded
 from sevenempires.widgets.live_board import LiveBoard
-from sevenempires.widgets.markup import Markup, h
+from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.page import PagePanel
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Desk(PagePanel):
     """A panel around one live board; subclasses write `markup` for beside it and `work` for below."""
 
     calls: ClassVar[Mapping[str, str]] = {"all": "choices.show_all"}
+    tabs: ClassVar[Mapping[str, str]]
+    """What stands below the board, each with its title; below “rules” they are searched."""
     tab: str
     keeping: Keeping
 
@@ -49,7 +52,7 @@ class Desk(PagePanel):
         # What is below can be long; what has just been said stands in sight of the board.
         self.arrange([self.sheet, self.desk, self.status, self.below, self.more])
 
-    def lay(self, game: Game, *, plays: bool = True) -> LiveBoard:
+    def lay(self, game: Game, plays: bool) -> LiveBoard:
         """Put a game on the table, on a board of its own where it is another board than before."""
         if self.board is None or self.board.board is not game.board:
             self.board = LiveBoard(game, plays=plays)
@@ -57,6 +60,8 @@ class Desk(PagePanel):
             self.board.on_pick(self.guarded(self.picked_on_board))
             self.sheet.value = _style(game.board)
             self.place.children = (self.board,)
+        if self.board.plays != plays:
+            self.board.plays = plays
         return self.board
 
     @property
@@ -109,14 +114,6 @@ class Desk(PagePanel):
         """Take over what was kept."""
         raise NotImplementedError
 
-    def rules(self) -> Widget:
-        """The search for rules, made when it is first looked at."""
-        if self._search is None:
-            from sevenempires.widgets.rule_search import RuleSearch
-
-            self._search = RuleSearch()
-        return self._search
-
     def look_at(self, region: str, game: Game) -> None:
         """Show the choices of what was clicked on the board."""
         choosing = self.choices.of(game)
@@ -140,21 +137,27 @@ class Desk(PagePanel):
         """A region was clicked."""
         raise NotImplementedError
 
-    def work(self) -> tuple[Markup, Widget | None]:
-        """What stands below the board: a page, and a widget under it."""
+    def work(self) -> Inside:
+        """What stands below the board."""
         raise NotImplementedError
 
+    def tab_row(self) -> Markup:
+        """The tabs, the chosen one pressed."""
+        return h("div.st-tabs", [toggle("tab", say(title), key, key == self.tab) for key, title in self.tabs.items()])
+
     def _below(self) -> Markup:
-        page, widget = self.work()
-        wanted = (widget,) if widget else ()
+        wanted = (self._rules(),) if self.tab == "rules" else ()
         if self.more.children != wanted:
             self.more.children = wanted
-        return page
+        return join(self.work())
 
+    def _rules(self) -> Widget:
+        """The search for rules, made when it is first looked at."""
+        if self._search is None:
+            from sevenempires.widgets.rule_search import RuleSearch
 
-def tabs(names: Pairs, chosen: str) -> Markup:
-    """A row of tabs: pairs of key and title."""
-    return h("div.st-tabs", [toggle("tab", title, key, key == chosen) for key, title in names])
+            self._search = RuleSearch()
+        return self._search
 
 
 @cache

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ipywidgets import Widget
-
 from sevenempires.datafile import DataError
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
@@ -25,7 +23,6 @@ from sevenempires.widgets import editor, telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table
 from sevenempires.widgets.controls import button, choice_field, text_field, toggle
-from sevenempires.widgets.desk import tabs
 from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.linked import rule_links
 from sevenempires.widgets.markup import Inside, Markup, h, join
@@ -37,15 +34,7 @@ from sevenempires.widgets.set_up import SetUp
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable
 
-TABS: Final = ("empires", "influence", "time", "tries", "rules", "case")
-
-_TEXTS: Final = {
-    "empires": N_("Empires"),
-    "influence": N_("Influence"),
-    "time": N_("Players and time"),
-    "tries": N_("What was tried"),
-    "rules": N_("Rules"),
-    "case": N_("Case file"),
+_ABOUT: Final = {
     "id": N_("Short name"),
     "title": N_("Title"),
     "moral": N_("What it shows"),
@@ -55,6 +44,14 @@ _TEXTS: Final = {
 class Explorer(SetUp):
     """A position to set up and to try things in; begins with a new game, or with what is given."""
 
+    tabs: ClassVar = {
+        "empires": N_("Empires"),
+        "influence": N_("Influence"),
+        "time": N_("Players and time"),
+        "tries": N_("What was tried"),
+        "rules": N_("Rules"),
+        "case": N_("Case file"),
+    }
     calls: ClassVar = {
         **SetUp.calls,
         "between": "editing.between_turns",
@@ -206,26 +203,26 @@ class Explorer(SetUp):
             keep = button("keep", say("Keep in the case: {line}", line=asked.line)) if asked.refusals else None
             yield h("div.sp-bar", button("try", say("Try it")), keep)
 
-    def work(self) -> tuple[Markup, Widget | None]:
+    def work(self) -> Inside:
         """The tabs below the board."""
+        return self.tab_row(), self._tab()
+
+    def _tab(self) -> Inside:
         position = self.editing.position
-        body: Inside = None
-        widget: Widget | None = None
-        if self.tab == "empires":
-            body = editor.empires_table(self.editing.game)
-        elif self.tab == "influence":
-            body = card_table(position.tables.board, Hands.of(position))
-        elif self.tab == "time":
-            body = editor.time_form(position)
-        elif self.tab == "tries":
-            body = self._tries()
-        elif self.tab == "case":
-            self.keeping.keep(self.editing.save(**self.about), f"{self.about['id']}.yaml")
-            fields = [text_field("about", say(_TEXTS[part]), self.about[part], part) for part in self.about]
-            body = h("div.st-form", fields), self.keeping.markup()
-        else:
-            widget = self.rules()
-        return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
+        match self.tab:
+            case "empires":
+                return editor.empires_table(self.game)
+            case "influence":
+                return card_table(position.tables.board, Hands.of(position))
+            case "time":
+                return editor.time_form(position)
+            case "tries":
+                return self._tries()
+            case "case":
+                self.keeping.keep(self.editing.save(**self.about), f"{self.about['id']}.yaml")
+                fields = [text_field("about", say(_ABOUT[part]), self.about[part], part) for part in self.about]
+                return h("div.st-form", fields), self.keeping.markup()
+        return None
 
     def _tries(self) -> Markup:
         if not self.editing.tries:

@@ -12,15 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ipywidgets import Widget
-
 from sevenempires.draw.scene import Arrow
 from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button
-from sevenempires.widgets.desk import Desk, tabs
+from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.moving import way
@@ -32,22 +30,20 @@ from sevenempires.widgets.tracks import action_trays, final_score, hands_of_infl
 if TYPE_CHECKING:
     from sevenempires.game import Game
 
-TABS: Final = ("tracks", "hands", "story", "rules", "record")
 MOST_NEWS: Final = 40
 MOST_ARROWS: Final = 8
-
-_TEXTS: Final = {
-    "tracks": N_("Tracks"),
-    "hands": N_("Influence"),
-    "story": N_("Story"),
-    "rules": N_("Rules"),
-    "record": N_("Save and load"),
-}
 
 
 class GameTable(Desk):
     """A game and the seats around it; without a game, the form for a new one."""
 
+    tabs: ClassVar = {
+        "tracks": N_("Tracks"),
+        "hands": N_("Influence"),
+        "story": N_("Story"),
+        "rules": N_("Rules"),
+        "record": N_("Save and load"),
+    }
     calls: ClassVar = {
         **Desk.calls,
         "undo": "table.undo",
@@ -131,8 +127,6 @@ class GameTable(Desk):
         if self.table is None:
             return
         board = self.lay(self.game, plays=self.table.has_people)
-        if board.plays != self.table.has_people:
-            board.plays = self.table.has_people
         moves = () if self.game.over else self.table.moves[-MOST_ARROWS:]
         board.show(self.game, arrows=[Arrow(move.regions, way(move)) for move in moves])
 
@@ -173,25 +167,23 @@ class GameTable(Desk):
         told = h("div.st-news", telling.events(news), tabindex="0", data_scroll="news")
         return h("section", h("h4", say("What has just happened")), told)
 
-    def work(self) -> tuple[Markup, Widget | None]:
-        """The tabs below the board."""
-        if self.table is None:
-            return self.keeping.markup(), None
-        game = self.game
-        body: Inside = None
-        widget: Widget | None = None
-        if self.tab == "tracks":
-            body = time_track(game), power_track(game), action_trays(game)
-        elif self.tab == "hands":
-            body = hands_of_influence(game, self.table.bots)
-        elif self.tab == "story":
-            body = telling.story(game, self.scope)
-        elif self.tab == "record":
-            self.keeping.keep(self.table.save())
-            body = self.keeping.markup()
-        else:
-            widget = self.rules()
-        return join(tabs([(tab, say(_TEXTS[tab])) for tab in TABS], self.tab), body), widget
+    def work(self) -> Inside:
+        """The tabs below the board; without a game only a saved one can be loaded."""
+        return self.keeping.markup() if self.table is None else (self.tab_row(), self._tab(self.table))
+
+    def _tab(self, table: TableModel) -> Inside:
+        game = table.game
+        match self.tab:
+            case "tracks":
+                return time_track(game), power_track(game), action_trays(game)
+            case "hands":
+                return hands_of_influence(game, table.bots)
+            case "story":
+                return telling.story(game, self.scope)
+            case "record":
+                self.keeping.keep(table.save())
+                return self.keeping.markup()
+        return None
 
     def still(self) -> Still:
         """The board as it stands, and the whole of it in words."""

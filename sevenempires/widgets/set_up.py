@@ -126,8 +126,6 @@ class SetUp(Desk):
         if self.region not in self.editing.board.regions:
             self.region = None
         board = self.lay(self.game, plays=self.trying)
-        if board.plays != self.trying:
-            board.plays = self.trying
         board.show(self.game, marks={self.region: "asked"} if self.region and not self.trying else {})
 
     def _region(self) -> str:

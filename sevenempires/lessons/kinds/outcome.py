@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from sevenempires.lessons.exercise import OneOf, told_lines
-from sevenempires.lessons.expecting import Expectation, holds
+from sevenempires.lessons.expecting import Expectation, verdicts
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.text import N_, Text, say
 
@@ -61,7 +61,7 @@ class Outcome(OneOf):
     def true_ones(self) -> list[int]:
         """The options that come true, as the engine says."""
         after = (self.games() or [self.game])[-1]
-        return [index for index, future in enumerate(self.futures) if holds(after, future.expect)]
+        return [n for n, future in enumerate(self.futures) if all(one.held for one in verdicts(after, future.expect))]
 
     def happened(self) -> list[str]:
         """The events of all lines, in words."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sevenempires.game import Played
-from sevenempires.notation import NotationError
 from sevenempires.rules.choices import Move
-from sevenempires.text.outcomes import Refusal
-from sevenempires.widgets.models.fight import SHIPS, Fight, ImpossibleFight
+from sevenempires.widgets.models.fight import Fight, ImpossibleFight
 from sevenempires.widgets.models.fight_tree import MEASURES, Branch, FightOption, grow
-
-SIDES: Final = ("attackers", "defenders")
+from sevenempires.widgets.models.moving import Denied, Moving
 
 EXAMPLES: Final[dict[str, Fight]] = {
     "marseille": Fight(),
@@ -22,14 +19,6 @@ EXAMPLES: Final[dict[str, Fight]] = {
     "last": Fight("France", ("infantry", "artillery"), "Spain", ("infantry", "two-master"), "La Coruña", last=True),
     "neutral": Fight(neutral=True),
 }
-
-
-class Barred(NamedTuple):
-    """A kind of attacker that cannot attack here, the move that was asked about, and the reasons."""
-
-    kind: str
-    line: str
-    refusals: tuple[Refusal, ...]
 
 
 class CombatModel:
@@ -57,7 +46,7 @@ class CombatModel:
         """One of the fights worth a look."""
         self._lay_out(EXAMPLES[name])
 
-    def with_unit(self, side: str, kind: str, number: int) -> Fight:
+    def _with_unit(self, side: str, kind: str, number: int) -> Fight:
         """The fight with so many more or fewer units of a kind on one side."""
         counts = self.fight.counts(side)
         counts[kind] += number
@@ -67,13 +56,11 @@ class CombatModel:
 
     def add(self, side: str, kind: str, number: int = 1) -> None:
         """One unit more, or with -1 one fewer; raises ImpossibleFight with the reason where that cannot be."""
-        self._lay_out(self.with_unit(side, kind, number))
+        self._lay_out(self._with_unit(side, kind, number))
 
-    def refusal(self, side: str, kind: str, number: int = 1) -> str:
-        """Why a unit cannot be added or taken away; empty where it can."""
-        if number < 0:
-            return "" if self.fight.counts(side)[kind] else "0"
-        return self.with_unit(side, kind, number).refusal()
+    def refusal(self, side: str, kind: str) -> str:
+        """Why a unit cannot be added; empty where it can."""
+        return self._with_unit(side, kind, 1).refusal()
 
     def compare_by(self, measure: str) -> None:
         """Judge outcomes by another measure."""
@@ -102,18 +89,14 @@ class CombatModel:
     @property
     def node(self) -> Branch:
         """Where the course stands."""
-        node = self.start
-        for place in self.path:
-            node = node.options[place].node
-        return node
+        return self.taken[-1].node if self.path else self.start
 
     @property
     def taken(self) -> tuple[FightOption, ...]:
         """The options taken so far."""
-        found, node = [], self.start
+        found: list[FightOption] = []
         for place in self.path:
-            found.append(node.options[place])
-            node = node.options[place].node
+            found.append((found[-1].node if found else self.start).options[place])
         return tuple(found)
 
     def choose(self, place: int) -> None:
@@ -147,7 +130,7 @@ class CombatModel:
                 found.setdefault(choice.regions[0], str(choice))
         return tuple(found.values())
 
-    def barred(self) -> Iterator[Barred]:
+    def barred(self) -> Iterator[Denied]:
         """The kinds of attackers that cannot attack from where they stand, and why."""
         game = self.fight.game()
         able = {option.kind for option in self.start.options}
@@ -156,9 +139,4 @@ class CombatModel:
                 continue
             stands = game.empire(self.fight.attacker).units
             origin = next(name for name, units in stands.items() if kind in units and name != self.fight.region)
-            over_water = kind in SHIPS or self.fight.board[self.fight.region].is_sea
-            line = f"move {kind} {origin} {'~' if over_water else '>'} {self.fight.region}"
-            try:
-                yield Barred(kind, line, tuple(game.why_not(line)))
-            except NotationError:
-                yield Barred(kind, line, ())
+            yield Moving(game).why_not(origin, kind, self.fight.region)

@@ -15,7 +15,7 @@ from typing import Any, Final
 from sevenempires.board import Board
 from sevenempires.datafile import DataError
 from sevenempires.game import Game
-from sevenempires.labels import capital
+from sevenempires.labels import capital, region_name
 from sevenempires.positions import read_position
 from sevenempires.rules.pieces import KINDS, REGION_LIMIT
 from sevenempires.rules.setup import setting
@@ -95,11 +95,10 @@ def _sorted(kinds: tuple[str, ...]) -> tuple[str, ...]:
 @cache
 def _game(fight: Fight) -> Game:
     board = fight.board
-    for name in (fight.attacker, fight.defender):
-        if name not in board.empires:
+    known = {*board.empires, *board.regions}
+    for name in (fight.attacker, fight.defender, fight.region):
+        if name not in known:
             raise ImpossibleFight(say("Nobody knows {name} on this board.", name=name))
-    if fight.region not in board:
-        raise ImpossibleFight(say("Nobody knows {name} on this board.", name=fight.region))
     if fight.attacker == fight.defender:
         raise ImpossibleFight(say("An empire does not attack itself: choose two different ones."))
     if len(fight.attackers) > MOST_ATTACKERS:
@@ -145,17 +144,11 @@ def _lay_attackers(fight: Fight, units: dict[str, dict[str, list[str]]]) -> None
             raise ImpossibleFight(
                 say(
                     "There is no free region near {region} from which one more unit could attack.",
-                    region=_called(fight.board, fight.region),
+                    region=region_name(fight.board, fight.region),
                 )
             )
         place = places.pop(0)
         mine.setdefault(place, []).append(kind)
-
-
-def _called(board: Board, region: str) -> str:
-    from sevenempires.text.language import current_language
-
-    return board[region].names[current_language()]
 
 
 def _room(fight: Fight, region: str) -> int:

@@ -14,7 +14,6 @@ from typing import Final, Literal
 from sevenempires.game import Game
 from sevenempires.rules.choices import Choice, Move, Reply
 from sevenempires.rules.pieces import KINDS
-from sevenempires.text.outcomes import Event
 from sevenempires.widgets.models.fight import DEFENDER, Fight
 
 Value = tuple[int, int]
@@ -178,8 +177,3 @@ def _returned(start: Game, end: Game, empires: tuple[str, ...]) -> Iterator[tupl
         for kind in KINDS:
             if after[kind] > before[kind]:
                 yield empire, kind, after[kind] - before[kind]
-
-
-def told(game: Game) -> tuple[Event, ...]:
-    """All events since the fight was set up, in order."""
-    return tuple(event for played in game.history for event in played.events)

@@ -7,7 +7,7 @@ are left empty in it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -64,17 +64,7 @@ class BoardSheet:
 
     def data(self) -> dict[str, Any]:
         """Everything as plain values for the browser."""
-        return {
-            "svg": self.svg,
-            "token": round(self.token, 1),
-            "regions": list(self.regions),
-            "stamps": [
-                {"key": s.key, "layer": s.layer, "svg": s.svg, "says": list(s.says), "kind": s.kind}
-                for s in self.stamps
-            ],
-            "middles": {key: list(point) for key, point in self.middles.items()},
-            "colours": self.colours,
-        }
+        return asdict(self)
 
 
 @lru_cache(maxsize=24)
@@ -87,7 +77,7 @@ def sheet(board: Board, lang: str) -> BoardSheet:
     with language(lang):
         return BoardSheet(
             svg=paint(bare),
-            token=scene.chart.token,
+            token=round(scene.chart.token, 1),
             regions=tuple(_region(board, scene, name) for name in board.regions),
             stamps=tuple(_stamps(board, scene)),
             middles=dict(_middles(board, lang)),

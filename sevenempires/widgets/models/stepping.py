@@ -49,6 +49,14 @@ class Stepper:
         """Whether the expectations are to be shown."""
         return self.place == self.last
 
+    def first(self) -> None:
+        """To the beginning."""
+        self.place = 0
+
+    def end(self) -> None:
+        """To the end."""
+        self.place = self.last
+
     def go(self, place: int) -> None:
         """Go to a place; beyond the ends there is none."""
         self.place = max(0, min(place, self.last))
