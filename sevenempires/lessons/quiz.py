@@ -36,17 +36,14 @@ class Judge(OneOf):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """Allowed, or not."""
         return say("allowed"), say("not allowed")
 
     @property
     def task(self) -> tuple[str, ...]:
-        """The line in question."""
         return told_lines([self.line])
 
     @property
     def names(self) -> tuple[str, ...]:
-        """A short answer."""
         return "yes", "no"
 
     def _checked(self, answer: Any) -> Feedback:
@@ -62,7 +59,6 @@ class Judge(OneOf):
         return 2 if self.game.why_not(self.line) else 1
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The verdict and the reasons."""
         feedback = self._checked(self.right_answer())
         return (feedback.head, *feedback.lines)
 

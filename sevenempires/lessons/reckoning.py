@@ -46,12 +46,10 @@ class Estimate(OneOf, Asked):
 
     @property
     def task(self) -> tuple[str, ...]:
-        """The lines that are played."""
         return told_lines(self.lines)
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The numbers."""
         return tuple(map(str, self.numbers))
 
     def found(self) -> Found:
@@ -75,7 +73,6 @@ class Estimate(OneOf, Asked):
         return self.numbers.index(self.found().number) + 1
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The number and how it comes about."""
         found = self.found()
         return (str(found.number), *found.account)
 

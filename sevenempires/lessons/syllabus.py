@@ -29,7 +29,6 @@ class Syllabus:
     exercises: tuple[Exercise, ...]
 
     def texts(self) -> Iterator[Text]:
-        """Every text for the reader."""
         yield self.title
         for exercise in self.exercises:
             yield from exercise.texts()
@@ -40,7 +39,6 @@ class Syllabus:
         return self.stem[:2]
 
     def exercise(self, id: str) -> Exercise:
-        """The exercise of this id."""
         for exercise in self.exercises:
             if exercise.id == id:
                 return exercise

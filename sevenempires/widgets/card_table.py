@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
 from sevenempires.text import say
-from sevenempires.widgets.controls import select
+from sevenempires.widgets.controls import segments, select, toggle
 from sevenempires.widgets.markup import Markup, h
-from sevenempires.widgets.models.hands import Hands
+from sevenempires.widgets.models.hands import Dealt, Hands
 from sevenempires.widgets.tokens import named
 
 if TYPE_CHECKING:
@@ -42,14 +42,19 @@ def _row(board: Board, hands: Hands, empire: str) -> Markup:
     return h("tr", h("th", named(board, empire), scope="row"), fields)
 
 
-def card_lines(board: Board, hands: Hands) -> list[str]:
+def card_text(model: Dealt) -> str:
     """The hands as plain text, one line for each player."""
-    lines = []
-    data = hands.data()
-    for player in range(1, hands.players + 1):
+    lines = [say("Who holds which card")]
+    data = model.hands.data()
+    for player in range(1, model.players + 1):
         held = (
-            say("{who}: {what}", who=empire_name(board, empire), what=", ".join(map(card_name, cards)))
+            say("{who}: {what}", who=empire_name(model.board, empire), what=", ".join(map(card_name, cards)))
             for empire, cards in data.get(player, {}).items()
         )
-        lines.append(say("{who}: {what}", who=player_name(player), what=say("; ").join(held) or "–"))
-    return lines
+        lines.append("  " + say("{who}: {what}", who=player_name(player), what=say("; ").join(held) or "–"))
+    return "\n".join(lines)
+
+
+def seats(model: Dealt) -> Markup:
+    """Buttons for the number of players; a press calls `do_players`."""
+    return segments(say("Players"), [toggle("players", n, str(n), n == model.players) for n in model.seats()])

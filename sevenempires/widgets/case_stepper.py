@@ -67,11 +67,9 @@ class CaseStepper(PagePanel):
         self.choosing = not self.choosing
 
     def do_search(self, words: str) -> None:
-        """Search the casebook."""
         self.chooser.words = words
 
     def do_open(self, id: str) -> None:
-        """Open a case."""
         self._open(Case.load(id))
         self.choosing = False
 

@@ -90,15 +90,12 @@ class CombatLab(PagePanel):
         self.redraw()
 
     def do_fewer(self, side: str, kind: str) -> None:
-        """One unit fewer."""
         self.model.add(side, kind, -1)
 
     def do_empire(self, role: str, name: str) -> None:
-        """Another empire attacks or defends."""
         self.model.change(**{role: name})
 
     def do_region(self, name: str) -> None:
-        """Fight elsewhere."""
         self.model.change(region=name)
 
     def do_last(self, on: bool) -> None:
@@ -110,12 +107,10 @@ class CombatLab(PagePanel):
         self.model.change(neutral=on)
 
     def do_measure(self, name: str) -> None:
-        """Compare by another measure."""
         self.model.compare_by(name)
         self.model.restart()
 
     def markup(self) -> Markup:
-        """The whole laboratory."""
         before, now = pictures(self.model)
         return join(
             h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Combat laboratory")), self._examples()),

@@ -75,7 +75,6 @@ def entry(
 
 
 def text_area(what: str, text: str, rows: int, label: str, hint: str = "") -> Markup:
-    """A text to write."""
     return h("textarea.sp-field.sp-text", text, do=what, rows=rows, aria_label=label, placeholder=hint or None)
 
 
@@ -119,11 +118,6 @@ def labelled(label: str, inside: Inside) -> Markup:
 def choice_field(what: str, label: str, options: Pairs, chosen: str, value: str = "") -> Markup:
     """A drop-down list: pairs of value and text."""
     return labelled(label, select(what, options, chosen, label, value))
-
-
-def number_field(what: str, label: str, start: int, least: int, most: int, value: str = "") -> Markup:
-    """A whole number with its label in front."""
-    return labelled(label, number(what, value, start, least, most))
 
 
 def text_field(what: str, label: str, text: str, value: str = "", hint: str = "") -> Markup:

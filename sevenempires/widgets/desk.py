@@ -91,11 +91,9 @@ class Desk(PagePanel):
         self.choices.group = key
 
     def do_search(self, words: str) -> None:
-        """Show the choices with these words."""
         self.choices.words = words
 
     def do_tab(self, tab: str) -> None:
-        """Look at another tab."""
         self.tab = tab
 
     def do_write(self, text: str) -> None:
@@ -107,7 +105,6 @@ class Desk(PagePanel):
         self.guarded(self.load)(self.keeping.text)
 
     def do_file(self, content: bytes) -> None:
-        """Load a file."""
         self.guarded(lambda: self.load(decoded(content)))()
 
     def load(self, text: str) -> None:
@@ -125,7 +122,6 @@ class Desk(PagePanel):
             self.choices.group = groups[0]
 
     def retell(self) -> None:
-        """Put every text into the present language."""
         self.choices.renew()
         super().retell()
 

@@ -77,13 +77,11 @@ class Explorer(SetUp):
         self.turn[part] = name
 
     def do_begin(self, empire: str = "", action: str = "") -> None:
-        """Begin the turn that is chosen."""
         self.editing.begin(empire or self.turn["empire"], action or self.turn["action"])
         if not self.trying:
             self.do_mode("try")
 
     def do_choose(self, line: str) -> None:
-        """Play one of the choices."""
         self.editing.attempt(line)
         self.asked = None
 
@@ -115,7 +113,6 @@ class Explorer(SetUp):
         self.about[part] = text
 
     def load(self, text: str) -> None:
-        """Take over a case."""
         case = self.editing.load(text)
         self.about = {"id": case.id, "title": case.title, "moral": case.moral}
         self.trying = True
@@ -159,7 +156,6 @@ class Explorer(SetUp):
     # What is shown
 
     def markup(self) -> Markup:
-        """The tools beside the board."""
         modes = [
             toggle("mode", say("Set up"), "edit", not self.trying), toggle("mode", say("Try out"), "try", self.trying)
         ]  # fmt: skip
@@ -204,7 +200,6 @@ class Explorer(SetUp):
             yield h("div.sp-bar", button("try", say("Try it")), keep)
 
     def work(self) -> Inside:
-        """The tabs below the board."""
         return self.tab_row(), self._tab()
 
     def _tab(self) -> Inside:
@@ -240,7 +235,6 @@ class Explorer(SetUp):
         return h("ul.sp-events", rows)
 
     def retell(self) -> None:
-        """Put every text into the present language."""
         self.answer = Markup()
         super().retell()
 

@@ -72,13 +72,11 @@ class GameTable(Desk):
 
     @property
     def game(self) -> Game:
-        """The game as it stands now."""
         return self._table().game
 
     # What is pressed
 
     def do_choose(self, line: str) -> None:
-        """Play one of the choices."""
         table = self._table()
         chosen = option(table.game.read(line), table.game.board)
         table.play(line)
@@ -102,7 +100,6 @@ class GameTable(Desk):
         self.filling = False
 
     def load(self, text: str) -> None:
-        """Take over a game."""
         self.table = TableModel.load(text)
         self.filling = False
         self.say_status(say("The game was loaded."), "good")

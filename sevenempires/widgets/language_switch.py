@@ -20,7 +20,6 @@ class LanguageSwitch(PagePanel):
         self.redraw()
 
     def do_language(self, lang: str) -> None:
-        """Change the language of everything."""
         set_language(lang)
 
     def markup(self) -> Markup:

@@ -11,7 +11,7 @@ from sevenempires.players import BOTS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, say
-from sevenempires.widgets.controls import button, checkbox, choice_field, number_field
+from sevenempires.widgets.controls import button, checkbox, choice_field, labelled, number
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Markup, h, join
 
@@ -95,7 +95,7 @@ class NewGame:
                 "div.sp-bar",
                 choice_field("fill", say("Board"), boards, self.board, "board"),
                 choice_field("fill", say("Players"), numbers, str(self.players), "players"),
-                number_field("fill", say("Number of the game"), self.seed, 0, LARGEST_SEED, "seed"),
+                labelled(say("Number of the game"), number("fill", "seed", self.seed, 0, LARGEST_SEED)),
                 button("roll", say("Draw another")),
                 h("span.st-note", say("The same number gives the same game.")),
             ),

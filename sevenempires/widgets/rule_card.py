@@ -31,12 +31,10 @@ class RuleCard(PagePanel):
         self.redraw()
 
     def do_rule(self, id: str) -> None:
-        """Go to another rule."""
         self.model.open(id)
         self.show_case()
 
     def do_back(self) -> None:
-        """Return to the rule before."""
         self.model.back()
         self.show_case()
 
@@ -48,10 +46,8 @@ class RuleCard(PagePanel):
         self.arrange([self.page, *([self.stepper] if self.stepper else [])])
 
     def markup(self) -> Markup:
-        """The card."""
         close = button("close_case", say("Close the case"), css="sp-quiet") if self.stepper else None
         return join(h("div.sp-card.sp-narrow", card_markup(self.model, cases="case")), close)
 
     def still(self) -> Still:
-        """The card in words."""
         return None, card_text(self.model)

@@ -35,21 +35,17 @@ class RuleSearch(PagePanel):
         return search(self.words)
 
     def do_search(self, words: str) -> None:
-        """Search for other words."""
         self.words = words
         self.all = False
 
     def do_all(self) -> None:
-        """Show the other results too."""
         self.all = True
 
     def do_open(self, id: str) -> None:
-        """Show the card of a result."""
         self.card = RuleCard(id)
         self.arrange([beside(self.page, self.card)])
 
     def markup(self) -> Markup:
-        """The box and the results."""
         box = search_box(
             self.words, say("Search the rules"), say("a word, a part of one or an id: artillery, harbor, J5 …")
         )

@@ -10,8 +10,8 @@ from sevenempires.rules.scoring import Line
 from sevenempires.text import N_, say
 from sevenempires.text.outcomes import Event
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.card_table import card_lines, card_table
-from sevenempires.widgets.controls import button, checkbox, head, number, segments, select, table, toggle
+from sevenempires.widgets.card_table import card_table, card_text, seats
+from sevenempires.widgets.controls import button, checkbox, head, number, select, table
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.casebook import glances
@@ -50,7 +50,6 @@ class ScoreSheet(PagePanel):
 
     @property
     def result(self) -> Result:
-        """The score worked out."""
         return self.model.result()
 
     def do_count(self, on: bool) -> None:
@@ -64,12 +63,10 @@ class ScoreSheet(PagePanel):
             self.game, self.shown = None, name
 
     def do_clear(self) -> None:
-        """An empty sheet."""
         self.model = ScoreModel(self.model.players, self.model.board)
         self.game, self.shown = None, ""
 
     def markup(self) -> Markup:
-        """The whole sheet."""
         result = self.result
         count = checkbox("count", say("Count flags and crowns once more"), self.model.count)
         return join(
@@ -86,7 +83,7 @@ class ScoreSheet(PagePanel):
             ),
             h(
                 "section.sp-card",
-                h("div.sp-bar.sp-between", h("h4", say("Who holds which card")), self._seats()),
+                h("div.sp-bar.sp-between", h("h4", say("Who holds which card")), seats(self.model)),
                 card_table(self.model.board, self.model.hands),
             ),
             h(
@@ -119,10 +116,6 @@ class ScoreSheet(PagePanel):
             select("example", more, "", say("More examples …")),
             button("clear", say("Empty sheet")),
         )
-
-    def _seats(self) -> Markup:
-        seats = [toggle("players", n, str(n), n == self.model.players) for n in self.model.seats()]
-        return segments(say("Players"), seats)
 
     def _numbers(self) -> Markup:
         heads = h("td"), [head(say(TEXTS[what]), "sp-number") for what in NUMBERS]
@@ -221,7 +214,7 @@ class ScoreSheet(PagePanel):
         parts = [
             say("Score sheet"),
             text_table(heads, ranking),
-            "\n".join([say("Who holds which card"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
+            card_text(self.model),
             text_table([say("Players"), say("Points"), ""], points),
             "\n".join([say("The working, line by line"), *(f"  {_told(event)}" for event in result.events)]),
         ]

@@ -56,7 +56,6 @@ class SetUp(Desk):
 
     @property
     def game(self) -> Game:
-        """The game as it stands after what was tried."""
         return self.editing.game
 
     def press(self, what: str, value: Any = "") -> None:
@@ -99,7 +98,6 @@ class SetUp(Desk):
         self.editing.set_time(**{part: number})
 
     def do_begin_with(self, start: str) -> None:
-        """Begin with another position."""
         name, _, kind = start.partition(" ")
         if kind:
             board = Board.toy() if name == "toy" else Board.europe()

@@ -41,7 +41,6 @@ def tokens(board: Board, empire: str, counts: Iterable[tuple[str, int]]) -> Mark
 
 
 def flag(board: Board, empire: str) -> Markup:
-    """The flag of an empire."""
     return _picture(board, pieces.flag(pieces.liveries(board)[empire]), "sp-token", empire_name(board, empire))
 
 

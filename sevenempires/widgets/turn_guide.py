@@ -9,7 +9,7 @@ from sevenempires.labels import action_name, empire_name, player_name, term
 from sevenempires.rules.pieces import ACTIONS, MARKER_SPACES
 from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.card_table import card_lines, card_table
+from sevenempires.widgets.card_table import card_table, card_text, seats
 from sevenempires.widgets.controls import button, head, segments, select, table, toggle
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join, truth
@@ -66,13 +66,12 @@ class TurnGuide(PagePanel):
         self.asked = None
 
     def markup(self) -> Markup:
-        """The whole guide."""
         guides = self.model.guides()
         guide = guides[self.model.player - 1]
         lead = say("Who may act with which empire? Change cards, monarchs and markers, and press any sign to read why.")
         fresh = h("div.sp-bar.sp-below", button("fresh", say("Nobody has acted yet")))
         return join(
-            h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Turn guide")), self._seats()),
+            h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Turn guide")), seats(self.model)),
             h("p.sp-lead.sp-soft", lead),
             h(
                 "section",
@@ -83,10 +82,6 @@ class TurnGuide(PagePanel):
             _opened("cards", say("Who holds which card"), card_table(self.model.board, self.model.hands)),
             _opened("setup", say("Monarchs and markers"), (self._setup(), fresh)),
         )
-
-    def _seats(self) -> Markup:
-        seats = [toggle("players", n, str(n), n == self.model.players) for n in self.model.seats()]
-        return segments(say("Players"), seats)
 
     def _examples(self) -> Markup:
         """Buttons that show each option, for one who has never seen it."""
@@ -195,7 +190,7 @@ class TurnGuide(PagePanel):
         board = self.model.board
         parts = [
             say("Turn guide"),
-            "\n".join([say("Who holds which card"), *(f"  {line}" for line in card_lines(board, self.model.hands))]),
+            card_text(self.model),
         ]
         for guide in self.model.guides():
             head = say(

@@ -22,7 +22,6 @@ class Allowed(Exercise):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The lines."""
         return self.lines
 
     def refusals(self) -> tuple[list[Refusal], ...]:
@@ -64,11 +63,9 @@ class Allowed(Exercise):
         return [say("{line}: refused.", line=self.lines[index]), *(f"  {line}" for line in reasons(why))]
 
     def right_answer(self) -> tuple[str, ...]:
-        """The allowed lines."""
         return tuple(line for line, why in zip(self.lines, self.refusals(), strict=True) if not why)
 
     def solution_lines(self) -> tuple[str, ...]:
-        """Each line with its verdict."""
         return tuple(line for index, why in enumerate(self.refusals()) for line in self._told(index, why))
 
     def faults(self) -> Iterator[str]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sevenempires.cases import Case, Report
 from sevenempires.cases.case import parse_cases
-from sevenempires.cases.casebook import index
 from sevenempires.datafile import DataError
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.text import N_, say
+from sevenempires.widgets.models.casebook import glances
 
 
 @dataclass(frozen=True)
@@ -52,11 +51,9 @@ class Compose(Exercise):
 
     def right_answer(self) -> str:
         """The text of a case in the casebook that does it."""
-        text = index()[self.like].read_text(encoding="utf-8")
-        return next(part for part in re.split(r"^---$\n", text, flags=re.MULTILINE) if _id(part) == self.like)
+        return next(case.text for case in glances() if case.id == self.like)
 
     def solution_lines(self) -> tuple[str, ...]:
-        """One such case."""
         return (Case.load(self.like).title, *self.right_answer().rstrip().splitlines())
 
     def faults(self) -> Iterator[str]:
@@ -64,11 +61,6 @@ class Compose(Exercise):
         found = self._checked(self.right_answer())
         if not found:
             yield f"the case {self.like} is no solution: {found}"
-
-
-def _id(document: str) -> str | None:
-    found = re.search(r"^id:\s*(\S+)", document, re.MULTILINE)
-    return found.group(1) if found else None
 
 
 def _at_work(report: Report, refused: bool) -> set[str]:

@@ -48,11 +48,9 @@ class Mark(Asked):
         return wrong(told.pop(0) if not falsely else say("Not all of these belong to the answer."), told)
 
     def right_answer(self) -> tuple[str, ...]:
-        """The regions."""
         return self.found().regions or ()
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The regions by name."""
         return (", ".join(map(self.named, self.right_answer())),)
 
     def faults(self) -> Iterator[str]:

@@ -35,9 +35,7 @@ class Number(Asked):
         )
 
     def right_answer(self) -> int:
-        """The number."""
         return self.found().number
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The number and how it comes about."""
         return (str(self.right_answer()), *self.found().account)

@@ -38,17 +38,14 @@ class Outcome(OneOf):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """What might happen."""
         return tuple(str(future.text) for future in self.futures)
 
     @property
     def task(self) -> tuple[str, ...]:
-        """The lines that are played."""
         return told_lines(self.lines)
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the options expect."""
         return tuple(part for future in self.futures for part in future.expect)
 
     def games(self) -> list[Game]:
@@ -77,7 +74,6 @@ class Outcome(OneOf):
         return self.true_ones()[0] + 1
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The option, and all that happened."""
         return (self.options[self.right_answer() - 1], *self.happened())
 
     def faults(self) -> Iterator[str]:

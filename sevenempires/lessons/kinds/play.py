@@ -37,7 +37,6 @@ class Play(Exercise):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the goal expects."""
         return tuple(self.goal)
 
     def offered(self, game: Game) -> tuple[str, ...]:
@@ -89,11 +88,9 @@ class Play(Exercise):
         return self.judge(game)
 
     def right_answer(self) -> tuple[str, ...]:
-        """The author's way."""
         return self.way
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The author's way, and what happens on it."""
         return (" · ".join(self.way), *self._checked(self.way).lines)
 
     def faults(self) -> Iterator[str]:

@@ -23,17 +23,14 @@ class RefusedBy(OneOf):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The rules with their titles."""
         return tuple(f"{rule} – {entry(rule).title}" for rule in self.candidates)
 
     @property
     def task(self) -> tuple[str, ...]:
-        """The refused line."""
         return told_lines([self.line])
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The ids of the rules."""
         return self.candidates
 
     def guilty(self) -> frozenset[str]:
@@ -53,7 +50,6 @@ class RefusedBy(OneOf):
         return next(rule for rule in self.candidates if rule in guilty)
 
     def solution_lines(self) -> tuple[str, ...]:
-        """The rule, and the refusals in words."""
         return (cited(self.right_answer()), *reasons(self.game.why_not(self.line)))
 
     def faults(self) -> Iterator[str]:

@@ -55,7 +55,6 @@ class Ticking(Answering):
         self.ticked: set[str] = set()
 
     def markup(self) -> Markup:
-        """A box for each line."""
         boxes = [checkbox("answer", h("code", line), line in self.ticked, value=line) for line in self.exercise.lines]
         return h("div.sp-list", boxes)
 
@@ -66,7 +65,6 @@ class Ticking(Answering):
 
     @property
     def value(self) -> Any:
-        """The lines that are ticked."""
         return [line for line in self.exercise.lines if line in self.ticked]
 
 
@@ -76,16 +74,13 @@ class Typing(Answering):
     text = ""
 
     def markup(self) -> Markup:
-        """A field."""
         return h("div", entry("answer", self.text, str(self.exercise.question), "…", "check", "sp-short"))
 
     def do_answer(self, *entered: Any) -> None:
-        """Something was typed."""
         self.text = entered[-1]
 
     @property
     def value(self) -> Any:
-        """What is typed."""
         return self.text.strip() or None
 
 
@@ -95,12 +90,10 @@ class Writing(Typing):
     exercise: Compose
 
     def markup(self) -> Markup:
-        """A large field."""
         return text_area("answer", self.text, 16, str(self.exercise.question))
 
     @property
     def value(self) -> Any:
-        """What is written."""
         return self.text if self.text.strip() else None
 
 
@@ -131,18 +124,15 @@ class Marking(Answering):
         self.on_change()
 
     def do_mark(self, name: str) -> None:
-        """A name was typed."""
         if name.strip():
             self.toggle(self.exercise.game.board.find(name).name)
 
     def do_clear(self) -> None:
-        """Take all marks away."""
         self.marked = []
         self.on_change()
 
     @property
     def value(self) -> Any:
-        """The marked regions."""
         return self.marked or None
 
 
@@ -176,11 +166,9 @@ class Playing(Answering):
         )
 
     def do_pick(self, line: str) -> None:
-        """A line of the list."""
         self.picked = line
 
     def do_type(self, line: str) -> None:
-        """A line that was typed."""
         self.typed = line.strip()
 
     def do_play(self) -> None:
@@ -189,11 +177,9 @@ class Playing(Answering):
             self.go(self.game.play(line))
 
     def do_back(self) -> None:
-        """Take the last line back."""
         self.go(self.game.undo() if self.game != self.exercise.game else self.game)
 
     def do_anew(self) -> None:
-        """Begin again."""
         self.go(self.exercise.game)
 
     def go(self, game: Game) -> None:
@@ -204,7 +190,6 @@ class Playing(Answering):
 
     @property
     def value(self) -> Any:
-        """The game so far."""
         return self.game
 
 

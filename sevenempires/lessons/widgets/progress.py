@@ -32,15 +32,12 @@ class ProgressPanel(PagePanel):
         return kept().code
 
     def restore(self, code: str) -> int:
-        """Bring back what a code stands for."""
         return kept().restore(code)
 
     def do_code(self, entered: str) -> None:
-        """A code was typed."""
         self.entered = entered
 
     def do_restore(self) -> None:
-        """Bring back what the typed code stands for."""
         if self.entered.strip():
             feedback = restore(self.entered)
             self.say_status(feedback.head, "good" if feedback else "refused")

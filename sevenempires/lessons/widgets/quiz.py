@@ -54,26 +54,21 @@ class QuizPanel(PagePanel):
         return feedback
 
     def do_answer(self, place: int, number: str, entered: str) -> None:
-        """A question was answered."""
         self.answers[place].do_answer(number, entered)
         self.said[place] = self.check(place + 1, self.answers[place].value)
 
     def do_another(self) -> None:
-        """Ask other questions."""
         self.begin(self.round + 1)
 
     def retell(self) -> None:
-        """Everything in the present language."""
         self._drawn = [close_up(question) for question in self.questions]
         self.redraw()
 
     def markup(self) -> Markup:
-        """What this is."""
         intro = say("{n} questions from the casebook; the engine answers.", n=len(self.questions))
         return join(h("h4", say("Quiz")), h("div", intro))
 
     def still(self) -> Still:
-        """The questions as text."""
         texts = [
             "\n".join([f"{number}. {question.question}", *still_lines(question)])
             for number, question in enumerate(self.questions, 1)

@@ -46,7 +46,7 @@ def glances() -> tuple[Glance, ...]:
     return tuple(
         _glance(file.stem, block)
         for file in files()
-        for block in re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        for block in re.split(r"^---\s*\n", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     )
 
 

@@ -63,7 +63,6 @@ class CombatModel:
         return self._with_unit(side, kind, 1).refusal()
 
     def compare_by(self, measure: str) -> None:
-        """Judge outcomes by another measure."""
         self.measure = measure if measure in MEASURES else self.measure
 
     def regions(self) -> dict[str, list[str]]:
@@ -100,17 +99,14 @@ class CombatModel:
         return tuple(found)
 
     def choose(self, place: int) -> None:
-        """Take one of the options."""
         if not 0 <= place < len(self.node.options):
             raise IndexError(f"there is no choice number {place + 1} here.")
         self.path = (*self.path, place)
 
     def back(self) -> None:
-        """Take the last choice back."""
         self.path = self.path[:-1]
 
     def restart(self) -> None:
-        """Back to the beginning of the fight."""
         self.path = ()
 
     def play_best(self) -> None:

@@ -69,12 +69,10 @@ class Editing(Timeline[EditMoment]):
 
     @property
     def position(self) -> Position:
-        """The position as it stands."""
         return self.game.position
 
     @property
     def board(self) -> Board:
-        """The board that it lies on."""
         return self.game.board
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sevenempires.board import Board
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import CARDS
 from sevenempires.rules.position import Position
 
@@ -43,3 +45,23 @@ class Hands:
                 if cards:
                     found.setdefault(player, {})[name] = cards
         return found
+
+
+class Dealt:
+    """What the score sheet and the turn guide begin with: a board, and cards in the players' hands."""
+
+    board: Board
+    hands: Hands
+
+    @property
+    def empires(self) -> tuple[str, ...]:
+        """The empires in the order of the flag spaces."""
+        return tuple(self.board.empires)
+
+    @property
+    def players(self) -> int:
+        return self.hands.players
+
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that can play on this board."""
+        return tuple(sorted(components(self.board.name).hourglass))

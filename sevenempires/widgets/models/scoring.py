@@ -19,7 +19,7 @@ from sevenempires.rules.setup import empty, setting
 from sevenempires.text import say
 from sevenempires.text.outcomes import Event, Log
 from sevenempires.view import View
-from sevenempires.widgets.models.hands import Hands
+from sevenempires.widgets.models.hands import Dealt, Hands
 
 NUMBERS: Final = ("power", "flags", "crowns")
 MOST_POWER: Final = 999
@@ -68,7 +68,7 @@ class Result:
     """How the tie was broken: empire after empire, the influence of those still in it."""
 
 
-class ScoreModel:
+class ScoreModel(Dealt):
     """What stands on the sheet; every change either works or leaves all as it was."""
 
     def __init__(self, players: int = 4, board: Board | None = None) -> None:
@@ -103,20 +103,6 @@ class ScoreModel:
         model = cls.of(Case.load(name).run().game)
         model.count = False
         return model
-
-    @property
-    def empires(self) -> tuple[str, ...]:
-        """The empires in the order of the flag spaces."""
-        return tuple(self.board.empires)
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.hands.players
-
-    def seats(self) -> tuple[int, ...]:
-        """The numbers of players that can play on this board."""
-        return tuple(sorted(components(self.board.name).hourglass))
 
     def seat(self, players: int) -> None:
         """Another number of players."""

@@ -50,11 +50,9 @@ class Stepper:
         return self.place == self.last
 
     def first(self) -> None:
-        """To the beginning."""
         self.place = 0
 
     def end(self) -> None:
-        """To the end."""
         self.place = self.last
 
     def go(self, place: int) -> None:
@@ -62,11 +60,9 @@ class Stepper:
         self.place = max(0, min(place, self.last))
 
     def next(self) -> None:
-        """One step on."""
         self.go(self.place + 1)
 
     def previous(self) -> None:
-        """One step back."""
         self.go(self.place - 1)
 
     def moment(self, place: int | None = None) -> Moment:

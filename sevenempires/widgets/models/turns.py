@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sevenempires.board import Board
 from sevenempires.game import Game, Open
 from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
-from sevenempires.rules.components import components
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Refusal
-from sevenempires.widgets.models.hands import Hands
+from sevenempires.widgets.models.hands import Dealt, Hands
 
 AUTO: Final = -1
 """The monarch follows from the influence cards."""
@@ -76,13 +74,13 @@ class Guide:
         return tuple(name for name, row in self.cells.items() if any(cell.allowed for cell in row.values()))
 
 
-class TurnModel:
+class TurnModel(Dealt):
     """What the guide is set to; every change either works or leaves all as it was."""
 
     def __init__(self, game: Game | None = None, players: int = 4) -> None:
         shown = game or Game.new(players=players, seed=1)
         position = shown.position
-        self.board: Board = position.tables.board
+        self.board = position.tables.board
         self.setting = position.setting
         self.hands = Hands.of(position)
         self.monarchs: dict[str, int] = dict.fromkeys(self.empires, AUTO)
@@ -92,20 +90,6 @@ class TurnModel:
         """The actions on I, II and III."""
         self.pawn = position.pawn
         self.player = position.player
-
-    @property
-    def empires(self) -> tuple[str, ...]:
-        """The empires in the order of the flag spaces."""
-        return tuple(self.board.empires)
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.setting.players
-
-    def seats(self) -> tuple[int, ...]:
-        """The numbers of players that can play on this board."""
-        return tuple(sorted(components(self.board.name).hourglass))
 
     def seat(self, players: int) -> None:
         """Another number of players: the cards are dealt anew, for a card side belongs to a number of players."""
