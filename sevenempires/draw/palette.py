@@ -23,8 +23,14 @@ SHADOW = "#1a1410"
 GOLD = "#f2c230"
 ARROW_LAND, ARROW_SEA = "#8c1d40", "#153e75"
 REACHABLE, REFUSED, ASKED = "#1b7f4b", "#b3261e", "#d98200"
-MARKS = {"reachable": REACHABLE, "refused": REFUSED, "asked": ASKED}
-MARK_NAMES = {"asked": N_("asked about"), "reachable": N_("reachable"), "refused": N_("not allowed")}
+MARKS = {
+    "reachable": REACHABLE, "refused": REFUSED, "asked": ASKED,
+    "right": "#00bcd4", "wrong": "#ff7a00", "solution": "#6a1fd0",
+}  # fmt: skip
+MARK_NAMES = {
+    "asked": N_("asked about"), "reachable": N_("reachable"), "refused": N_("not allowed"),
+    "right": N_("right"), "wrong": N_("wrong"), "solution": N_("solution"),
+}  # fmt: skip
 
 # What boards call the colours of their empires.
 COLOURS = (N_("green"), N_("yellow"), N_("blue"), N_("red"), N_("grey"), N_("white"), N_("pink"))

@@ -49,11 +49,11 @@ def still_lines(exercise: Exercise) -> tuple[str, ...]:
     )
 
 
-def situation(exercise: Exercise) -> Iterator[str]:
-    """Who decides and what stands on the board, in a few lines."""
+def situation(exercise: Exercise, now: Game | None = None) -> Iterator[str]:
+    """Who decides and what stands on the board, at the beginning or now, in a few lines."""
     if exercise.setup.bare:
         return
-    game = exercise.game
+    game = now or exercise.game
     topics = {*exercise.topics, *([game.decision.kind] if exercise.of_the_decision else [])}
     yield deciding(game)
     if game.decision.kind in ("take", "raise"):

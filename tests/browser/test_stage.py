@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sevenempires import Board, Case
+from sevenempires.lessons import start
 from sevenempires.widgets import LiveBoard
 
 WIDTHS = (360, 740, 1280)
@@ -80,3 +81,37 @@ def test_a_phone_opens_near_even_where_nothing_is_asked(host: Any, page: Any) ->
     near = view(page)
     page.get_by_role("button", name="Whole board").click()
     assert view(page)[2] > 2 * near[2]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (740, 800), (1280, 720)])
+def test_the_verdict_is_on_the_map_and_in_sight(
+    host: Any, page: Any, width: int, height: int, shot: Callable[[str], None]
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    host.show(start("00_start_here").exercise("around-vienna"))
+    region(page, "Bavaria").hover()
+    assert "Saxony" not in card(page)  # its neighbours are what is asked
+    for name in ("Bavaria", "Venice"):
+        region(page, name).click()
+        page.locator(".se-panel").get_by_text(f"{name}").last.wait_for()
+    page.get_by_role("button", name="Check").click()
+    page.get_by_text("Venice does not belong to it").wait_for()
+    assert {look: page.locator(f".se-map .se-mark.se-{look}").count() > 0 for look in ("right", "wrong")} == {
+        "right": True,
+        "wrong": True,
+    }
+    for seen in (page.locator(".se-map"), page.get_by_text("Venice does not belong to it")):
+        box = seen.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    shot(f"stage-verdict-{width}")
+
+
+def test_pointing_at_a_line_shows_its_way_on_the_board(host: Any, page: Any) -> None:
+    host.show(start("08_combat").exercise("name-your-opponent"))
+    arrows = page.locator(".se-map .arrows path")
+    assert arrows.count() == 0
+    page.get_by_text("move artillery Barcelona > Marseille x infantry").hover()
+    arrows.first.wait_for(state="attached")
+    page.mouse.move(5, 5)
+    arrows.first.wait_for(state="detached")

@@ -10,6 +10,7 @@ from sevenempires.lessons.still_picture import concerned
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
 from sevenempires.lessons.widgets.answers import Answering, Marking, Playing, Ticking, Typing
 from sevenempires.text.language import set_language
+from sevenempires.widgets import LiveBoard
 
 
 def panel(lesson: str, exercise: str) -> ExercisePanel:
@@ -207,10 +208,62 @@ def test_what_is_counted_on_the_board_is_asked_without_cards_and_markers() -> No
     assert "markers:" in chosen
 
 
-def test_a_board_to_answer_on_leaves_room_for_the_question() -> None:
-    board = panel("00", "around-vienna").board
+def test_the_answer_and_the_solution_are_on_the_map() -> None:
+    shown = panel("00", "around-vienna")
+    board = shown.board
     assert board is not None
-    assert board.layout.max_width == "54em"
+    assert board.withheld  # the card does not tell what is asked
+    for region in ("Bavaria", "Saxony"):
+        board.pick(region)
+    shown.press("check")
+    assert painted(board) == {"Bavaria": "right", "Saxony": "wrong"}
+    board.pick("Saxony")
+    assert painted(board) == {"Bavaria": "asked"}  # the verdict was about another answer
+    assert "Not all of these" not in shown.status.value
+    shown.press("solution")
+    assert painted(board) == dict.fromkeys(("Bavaria", "Budapest", "Prague", "Trieste"), "solution")
+
+
+def test_every_question_about_places_has_a_board_that_opens_on_them() -> None:
+    lines = panel("08", "name-your-opponent")
+    assert lines.board is not None
+    assert lines.board.home
+    assert not lines.board.plays
+    assert "data-way" in lines.page.markup
+    bare = panel("00", "madrid-to-marseille").board
+    assert bare is not None
+    assert bare.game is None
+
+
+def test_playing_tells_how_it_stands_and_calls_nothing_wrong_before_one_asks() -> None:
+    shown = panel("00", "first-steps")
+    board = shown.board
+    assert board is not None
+    board.pick("Vienna", "infantry")
+    board.pick("Trieste")
+    assert "Trieste: 1 infantry" in shown.page.markup
+    assert "se-info" in shown.status.value
+    shown.press("check")
+    assert "se-refused" in shown.status.value
+
+
+def test_hints_and_verdicts_follow_the_language() -> None:
+    shown = panel("00", "which-rule")
+    shown.press("hint")
+    shown.press("answer", ["|1", "1"])
+    shown.press("check")
+    try:
+        set_language("de")
+        assert "Tipp 1 von 2" in shown.page.markup
+        assert "Hint" not in shown.page.markup
+        assert "Hier steht eine andere Regel im Weg" in shown.status.value
+    finally:
+        set_language("en")
+
+
+def painted(board: LiveBoard) -> dict[str, str]:
+    names = list(board.board.regions)
+    return {names[int(number)]: mark for number, mark in board.marks.items()}
 
 
 def test_what_is_typed_comes_before_the_enter_that_sends_it_off() -> None:

@@ -12,6 +12,7 @@ from sevenempires.lessons.widgets.markup import with_rules
 from sevenempires.text import say
 from sevenempires.widgets.controls import button, checkbox, entry, radios, text_area
 from sevenempires.widgets.markup import Markup, h, join
+from sevenempires.widgets.models.pointing import pointing
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -55,7 +56,15 @@ class Ticking(Answering):
         self.ticked: set[str] = set()
 
     def markup(self) -> Markup:
-        boxes = [checkbox("answer", h("code", line), line in self.ticked, value=line) for line in self.exercise.lines]
+        game = self.exercise.game
+        boxes = [
+            h(
+                "div",
+                checkbox("answer", h("code", line), line in self.ticked, value=line),
+                data_way=pointing(game, line),
+            )
+            for line in self.exercise.lines
+        ]
         return h("div.sp-list", boxes)
 
     def do_answer(self, *entered: Any) -> None:
@@ -149,7 +158,8 @@ class Playing(Answering):
     def markup(self) -> Markup:
         """The lines there are now, a field, the way back, and what has been played."""
         lines = [
-            h("option", line, value=line, selected=line == self.picked) for line in self.exercise.offered(self.game)
+            h("option", line, value=line, selected=line == self.picked, data_way=pointing(self.game, line))
+            for line in self.exercise.offered(self.game)
         ]
         hint = say("a line of notation")
         played = " · ".join(map(str, self.game.history[len(self.exercise.game.history) :]))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
+
+from ipywidgets import Box, VBox
 
 from sevenempires.game import Game, IllegalChoice
 from sevenempires.lessons.exercise import Exercise
@@ -11,9 +13,11 @@ from sevenempires.lessons.feedback import Feedback, reasons, wrong
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.still import still_text
 from sevenempires.lessons.still_page import still_page
-from sevenempires.lessons.still_picture import close_up, still_picture
+from sevenempires.lessons.still_picture import still_picture
 from sevenempires.lessons.widgets.answers import Marking, Playing, answering
-from sevenempires.lessons.widgets.markup import about, paragraphs, picture, told, with_rules
+from sevenempires.lessons.widgets.markup import about, paragraphs, told, with_rules
+from sevenempires.lessons.widgets.painting import Painted, asked, judged, seen
+from sevenempires.lessons.widgets.painting import solved as solution_of
 from sevenempires.notation import NotationError
 from sevenempires.text import say
 from sevenempires.widgets.base import Still
@@ -21,9 +25,6 @@ from sevenempires.widgets.controls import button
 from sevenempires.widgets.live_board import LiveBoard
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.page import PagePanel
-
-BOARD_WIDTH: Final = "54em"
-"""A board on which the answer is given leaves room for the question and the buttons on the same screen."""
 
 
 class ExercisePanel(PagePanel):
@@ -35,14 +36,18 @@ class ExercisePanel(PagePanel):
         super().__init__()
         self.exercise = exercise
         self.hints_given = 0
-        self.shown: list[str] = []
-        """Hints and the solution, as far as they were asked for."""
+        self.shown: list[int] = []
+        """The numbers of the hints that were asked for, and 0 for the solution."""
+        self.judged: Any = None
+        """The answer that the verdict is about."""
         self.answers = answering(exercise)
         self.board = self._make_board()
         self.top = self.leaf(self._head)
         self.add_class("se-exercise")
-        self.retell()
-        self.arrange([self.top, *([self.board] if self.board else []), self.page])
+        self.redraw()
+        desk = Box([*([self.board] if self.board else []), VBox([self.page, self.status])])
+        desk.add_class("se-answering")
+        self.children = (self._manners, self.top, desk)
 
     def answer_to(self, what: str) -> Callable[[Any], object] | None:
         """A press is for the panel, or for the controls of the answer."""
@@ -66,19 +71,24 @@ class ExercisePanel(PagePanel):
 
     def do_hint(self) -> None:
         """Show the next hint."""
-        self._show(self.hint())
+        self.hint()
+        self._show(self.hints_given)
 
     def do_solution(self) -> None:
-        """Show the solution."""
-        self._show(self.solution())
+        """Show the solution, on the map too."""
+        self._show(0)
+        self._paint(solution_of(self.exercise))
 
     def check(self, answer: Any) -> Feedback:
         """What this answer earns; a right one is remembered."""
         feedback = self.exercise.check(answer)
+        self.judged = answer.copy() if isinstance(answer, list) else answer
         if feedback:
             kept().note(self.exercise.lesson, self.exercise.id)
             self.redraw()
         self.tell(feedback)
+        if answer == self.answers.value:
+            self._paint(judged(self.exercise, answer))
         return feedback
 
     def tell(self, feedback: Feedback) -> None:
@@ -96,7 +106,8 @@ class ExercisePanel(PagePanel):
 
     def retell(self) -> None:
         """Everything in the present language."""
-        self._drawn = None if self.board or self.exercise.setup.bare else close_up(self.exercise)
+        if self.judged is not None:
+            self.tell(self.exercise.check(self.judged))
         self.redraw()
 
     def still(self) -> Still:
@@ -113,12 +124,12 @@ class ExercisePanel(PagePanel):
         (self.add_class if solved else self.remove_class)("se-solved")
         mark = (" · ", h("span.se-solved-mark", f"✓ {say('solved')}")) if solved else None
         question = h("div.se-question", with_rules(str(self.exercise.question)))
-        return join(h("h4", say("Exercise"), mark), question, picture(self._drawn))
+        return join(h("h4", say("Exercise"), mark), question)
 
     def markup(self) -> Markup:
         """The task, the controls and what was asked for."""
         return join(
-            h("div", about(self.exercise), h("div.se-how", say(self.exercise.how))),
+            h("div", about(self.exercise, self._game), h("div.se-how", say(self.exercise.how))),
             self.answers.markup(),
             h(
                 "div.sp-bar",
@@ -129,24 +140,35 @@ class ExercisePanel(PagePanel):
             self._asked_for(),
         )
 
-    def _asked_for(self) -> Inside:
-        return [h("div.se-shown", paragraphs(text)) for text in self.shown]
+    @property
+    def _game(self) -> Game:
+        """The position that is on the board."""
+        return self.answers.game if isinstance(self.answers, Playing) else self.exercise.game
 
-    def _show(self, text: str) -> None:
-        if text not in self.shown:
-            self.shown.append(text)
+    def _asked_for(self) -> Inside:
+        texts = (self.exercise.hint(number) if number else self.solution() for number in self.shown)
+        return [h("div.se-shown", paragraphs(text)) for text in texts]
+
+    def _show(self, number: int) -> None:
+        if number not in self.shown and number <= len(self.exercise.hints) + 1:
+            self.shown.append(number)
+
+    def _paint(self, painted: Painted) -> None:
+        if self.board is not None:
+            self.board.show(marks=painted.marks, arrows=painted.arrows)
 
     def _make_board(self) -> LiveBoard | None:
-        """A live board where the answer is given on it."""
-        answers = self.answers
-        if not isinstance(answers, Marking | Playing):
+        """A live board, to answer on or only to look at; none where there is nothing to see."""
+        exercise, answers = self.exercise, self.answers
+        plays, regions = isinstance(answers, Playing), seen(exercise)
+        if not (regions or plays or isinstance(answers, Marking)):
             return None
-        board = LiveBoard(self.exercise.setup.shown, plays=isinstance(answers, Playing))
-        board.layout.max_width = BOARD_WIDTH
+        board = LiveBoard(exercise.setup.shown, plays=plays, around=regions, withheld=not plays)
+        board.show(**asked(exercise)._asdict())
         if isinstance(answers, Marking):
             board.on_pick(self.guarded(lambda region: self._marked(answers, region)))
             answers.on_change = lambda: board.show(marks=dict.fromkeys(answers.marked, "asked"))
-        else:
+        elif isinstance(answers, Playing):
             board.on_change(self.guarded(lambda game: self._played(answers, game)))
             answers.on_change = lambda: self._follow(answers.game, board)
         return board
@@ -154,7 +176,7 @@ class ExercisePanel(PagePanel):
     def _marked(self, answers: Marking, region: str) -> None:
         """A region was clicked on the board."""
         answers.toggle(region)
-        self.redraw()
+        self._unsaid()
 
     def _played(self, answers: Playing, game: Game) -> None:
         """A line was played on the board."""
@@ -163,10 +185,20 @@ class ExercisePanel(PagePanel):
             self.redraw()
 
     def _follow(self, game: Game, board: LiveBoard) -> None:
-        """The game has gone on: show it on the board too, and judge it."""
+        """The game has gone on: show it on the board too; nothing is wrong before one asks, but the goal is told."""
         if board.game != game:
             board.show(game)
-        if game == self.exercise.game:
-            self.say_status("")
-        else:
+        feedback = self.exercise.check(game)
+        if feedback:
             self.check(game)
+        elif game == self.exercise.game:
+            self._unsaid()
+        else:
+            self.judged = None
+            self.say_status(feedback.head)
+
+    def _unsaid(self) -> None:
+        """Another answer is being given: the verdict on the last one goes."""
+        self.judged = None
+        self.say_status("")
+        self.redraw()

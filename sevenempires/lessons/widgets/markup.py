@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.still import situation
 from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.widgets.markup import Inside, Markup, h, join
+
+if TYPE_CHECKING:
+    from sevenempires.game import Game
 
 RULE = re.compile(r"(\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b)")
 NOTATION = re.compile(r"`([^`]+)`")
@@ -31,10 +35,10 @@ def _rule(id: str) -> Inside:
         return id
 
 
-def about(exercise: Exercise) -> Inside:
-    """Where and when it plays, and what belongs to the task."""
+def about(exercise: Exercise, now: Game | None = None) -> Inside:
+    """Where and when it plays, or how it stands now, and what belongs to the task."""
     return (
-        [h("div.se-about", line) for line in situation(exercise)],
+        [h("div.se-about", line) for line in situation(exercise, now)],
         [h("div", with_rules(line)) for line in exercise.task],
     )
 

@@ -83,9 +83,26 @@ function render({ model, el }) {
     event.preventDefault();
     send(what);
   });
+  pointing(el);
   return () => {
     for (const event of RELEASES) window.removeEventListener(event, release, true);
   };
+}
+
+/**
+ * Tell the boards of the panel of the way that somebody points at, by [data-way].
+ * @param {HTMLElement} el
+ */
+function pointing(el) {
+  let last = "";
+  const tell = (/** @type {Event} */ event) => {
+    const way = near(event, "[data-way]")?.dataset.way ?? "";
+    if (way === last) return;
+    last = way;
+    el.dispatchEvent(new CustomEvent("se-point", { bubbles: true, detail: way && JSON.parse(way) }));
+  };
+  for (const event of ["pointerover", "focusin"]) el.addEventListener(event, tell);
+  for (const event of ["pointerleave", "focusout"]) el.addEventListener(event, () => tell(new Event("nowhere")));
 }
 
 /**

@@ -11,7 +11,7 @@ import { contents, fill, inOneLine, standing, target } from "./tells.js";
 import { Tools } from "./tools.js";
 import { hull, Zoom } from "./zoom.js";
 
-/** @import { Changing, Sheet } from "./types.js" */
+/** @import { Arrow, Changing, Sheet } from "./types.js" */
 /** @import { Say } from "./tells.js" */
 /** @import { Tool } from "./tools.js" */
 
@@ -39,6 +39,8 @@ export class Screen {
   focused = -1;
   /** The region that the card tells of. */
   #told = -1;
+  /** Ways that somebody points at elsewhere. @type {Arrow[] | undefined} */
+  #pointed;
   /** Whether the map has opened as on a small screen. */
   #narrow = false;
   #card = tag("div", { class: "se-card" });
@@ -154,6 +156,15 @@ export class Screen {
     else this.look();
   }
 
+  /**
+   * Show a way that somebody points at elsewhere on the page, or no longer.
+   * @param {Arrow[]} [ways]
+   */
+  pointAt(ways) {
+    this.#pointed = ways;
+    this.draw(["arrows"]);
+  }
+
   #badge() {
     const { sheet, layers } = this.ground;
     layers.signs.replaceChildren(...badges(sheet, this.shown(), this.#readable(0.75 * sheet.token, 15)));
@@ -165,7 +176,8 @@ export class Screen {
    */
   #arrows(choice) {
     const { arrows: all, choices } = this.shown();
-    const some = choice !== undefined && all.length === choices.length ? [all[choice]] : all;
+    const chosen = choice !== undefined && all.length === choices.length ? [all[choice]] : all;
+    const some = this.#pointed ?? chosen;
     const { sheet, layers } = this.ground;
     layers.arrows.replaceChildren(...some.flatMap((each) => arrow(sheet, each, this.#readable(sheet.token, 22))));
   }

@@ -65,6 +65,7 @@ export class BoardView {
       this.screen.point(-1);
     });
     el.replaceChildren(root);
+    document.addEventListener("se-point", this.#pointed);
     this.#watch.observe(map);
   }
 
@@ -94,9 +95,17 @@ export class BoardView {
 
   close() {
     this.talk.close();
+    document.removeEventListener("se-point", this.#pointed);
     for (const [event, listener] of this.#listeners) this.model.off(event, listener);
     this.#watch.disconnect();
   }
+
+  /** Somebody points at a way in the panel around this board. */
+  #pointed = (/** @type {Event} */ event) => {
+    const { target, detail } = /** @type {CustomEvent} */ (event);
+    const panel = target instanceof Element && target.closest(".se-panel");
+    if (panel && panel.contains(this.screen.root)) this.screen.pointAt(detail || undefined);
+  };
 
   /**
    * @param {string} event
