@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from sevenempires.text.complaint import HUGE, LONGEST_SHOWN, Complaint, Later, near, shortened, shown
+from sevenempires.text import N_
+from sevenempires.text.complaint import HUGE, LONGEST_SHOWN, Complaint, Later, near, of_system, shortened, shown
 
 LARGEST_FILE = 250_000
 DEEPEST = 50
+GARBLED = N_("not readable as YAML; look at colons, quotes, brackets and the indentation, in the line above too.")
 
 
 class DataError(Complaint):
@@ -154,11 +156,12 @@ def documents(data: bytes | str, file: str) -> Iterator[Node]:
         whole.line = error.problem_mark.line + 1 if error.problem_mark else None
         if isinstance(error, DuplicateKeyError):
             whole.fail("the name “{name}” stands here twice; keep one of the two.", name=_twice(error))
-        whole.fail("not readable as YAML: {problem}.", problem=shortened(str(error.problem)))
-    except (YAMLError, ValueError, RecursionError, AssertionError, TypeError, AttributeError, LookupError) as error:
+        if "\\t" in str(error.problem):
+            whole.fail("not readable as YAML: a tab does not indent; use spaces.")
+        whole.fail(GARBLED)
+    except (YAMLError, ValueError, RecursionError, AssertionError, TypeError, AttributeError, LookupError):
         # The YAML reader answers some garbage with plain Python errors.
-        problem = shortened((str(error) or "?").splitlines()[0])
-        whole.fail("not readable as YAML: {problem}.", problem=problem)
+        whole.fail(GARBLED)
     for document in found:
         yield Node(document, "", _first_line(document), file)
 
@@ -168,7 +171,7 @@ def document(path: Path) -> Node:
     try:
         data = path.read_bytes()
     except OSError as error:
-        Node(None, file=str(path)).fail("the file cannot be read: {reason}.", reason=error.strerror)
+        Node(None, file=str(path)).fail("the file cannot be read: {reason}.", reason=of_system(error))
     found = list(documents(data, path.name))
     return found[0] if len(found) == 1 else Node(None, file=path.name).fail("the file must hold one document.")
 

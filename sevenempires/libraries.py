@@ -8,20 +8,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sevenempires.text import say
+from sevenempires.text import N_, Complaint
 
 
-class MissingLibrary(ModuleNotFoundError):
+class MissingLibrary(Complaint, ModuleNotFoundError):
     """A library that one part needs is not there; a notebook shows the sentence and no traceback."""
 
     def __init__(self, library: str) -> None:
-        super().__init__(
-            say(
-                "This needs the library {library}, which is not installed here; everything else works without it.",
-                library=library,
-            ),
-            name=library,
-        )
+        text = N_("This needs the library {library}, which is not installed here; everything else works without it.")
+        super().__init__(text, library=library)
+        self.name = library
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]

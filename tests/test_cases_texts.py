@@ -13,8 +13,9 @@ from sevenempires.board import Empire, Region
 from sevenempires.cases.casebook import cases, search
 from sevenempires.cases.texts import SOURCE
 from sevenempires.rules.pieces import KINDS
+from sevenempires.text import Complaint
 from sevenempires.text.catalogue import set_off
-from sevenempires.text.language import LANGUAGES, UnknownLanguage, language
+from sevenempires.text.language import LANGUAGES, language
 from tools.catalogues import TRANSLATED, case_messages, catalogue, read_catalogue
 
 BOARDS = (Board.europe(), Board.toy())
@@ -169,7 +170,7 @@ def test_a_case_is_told_in_the_present_language() -> None:
         assert case.source == "EN, Palace, Beispiel; Auslegung J1"
         assert case.texts("fr").title == "Six couronnes pour Habsbourg dans les deux cas"
         assert str(case.run()).startswith("stimmt: palace-example – So oder so sechs Kronen für Habsburg\n")
-    with pytest.raises(UnknownLanguage):
+    with pytest.raises(Complaint):
         case.texts("it")
 
 

@@ -67,7 +67,7 @@ KEYWORDS: Final = {
     "flag": 1,
 }
 """Functions whose argument at this place is a text for people; so are the first two of `count`."""
-COMPLAINTS: Final = re.compile(r"Complaint|Unknown\w+|\w+Error")
+COMPLAINTS: Final = re.compile(r"Complaint|(Unknown|Impossible|No)[A-Z]\w+|\w+Error")
 """Classes of what is told to people when something cannot be; the text is the first argument."""
 
 

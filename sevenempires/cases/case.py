@@ -18,6 +18,7 @@ from sevenempires.rules.components import components
 from sevenempires.rules.setup import setting
 from sevenempires.rules.variants import VariantError, check_variants
 from sevenempires.shown import Shown
+from sevenempires.text.complaint import of_system
 from sevenempires.text.outcomes import Log
 
 if TYPE_CHECKING:
@@ -100,8 +101,7 @@ def documents(path: Path) -> Iterator[Case]:
     try:
         text = path.read_bytes()
     except (OSError, ValueError) as error:  # A name with a NUL in it is a ValueError.
-        reason = getattr(error, "strerror", None) or error
-        raise DataError("the file cannot be read: {reason}.", reason=reason, file=str(path)) from None
+        raise DataError("the file cannot be read: {reason}.", reason=of_system(error), file=str(path)) from None
     yield from parse_cases(text, path.name)
 
 

@@ -12,6 +12,7 @@ from typing import Final, NoReturn
 from sevenempires import __version__
 from sevenempires.text import N_, say
 from sevenempires.text.catalogue import translate
+from sevenempires.text.complaint import of_system
 from sevenempires.text.language import LANGUAGES, current_language, language
 
 INSTALL: Final = "pip install 'sevenempires[lab]'"
@@ -108,8 +109,8 @@ def _sentence(error: Exception) -> str:
     if isinstance(error, ModuleNotFoundError) and "pip install" not in str(error):
         return say("{name} is not installed; {command} brings it", name=error.name, command=INSTALL)
     if isinstance(error, OSError) and error.strerror:
-        reason = translate(error.strerror)
-        return say("{file}: {what}", file=error.filename, what=reason) if error.filename else reason
+        reason = of_system(error)
+        return say("{file}: {what}", file=error.filename, what=reason) if error.filename else str(reason)
     if isinstance(error, UnicodeEncodeError):
         text = N_("{encoding} has no {letter}; set PYTHONIOENCODING=utf-8 to write every name")
         return say(text, encoding=error.encoding, letter=repr(error.object[error.start]))
@@ -127,8 +128,3 @@ OF_ARGPARSE: Final = (
     *(N_("one of the arguments %s is required"), N_("ambiguous option: %(option)s could match %(matches)s")),
 )
 """What argparse says by itself."""
-OF_THE_SYSTEM: Final = (
-    *(N_("No such file or directory"), N_("Permission denied"), N_("Is a directory"), N_("Not a directory")),
-    *(N_("No space left on device"), N_("File exists")),
-)
-"""What the system says of files."""

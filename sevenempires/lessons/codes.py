@@ -16,7 +16,7 @@ from collections.abc import Set as AbstractSet
 from itertools import groupby
 from zlib import crc32
 
-from sevenempires.text import say
+from sevenempires.text import Complaint
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MISREAD = str.maketrans("OIL", "011")
@@ -27,7 +27,7 @@ LONGEST = 400
 """No code is longer than this, whatever the roll."""
 
 
-class CodeError(ValueError):
+class CodeError(Complaint):
     """A text that is no progress code; the sentence says why."""
 
 
@@ -46,12 +46,12 @@ def read_code(code: str) -> frozenset[int]:
     text = "".join(code.split()).replace("-", "").upper().translate(MISREAD)
     for letter in text:
         if letter not in LETTERS:
-            raise CodeError(say("{letter!r} occurs in no progress code; check what was typed.", letter=letter))
+            raise CodeError("“{letter}” occurs in no progress code; check what was typed.", letter=letter)
     body, check = text[:-CHECK], text[-CHECK:]
     if len(body) < 2 or len(text) > LONGEST or check != _check(body):
-        raise CodeError(say("This is no progress code: a letter is wrong or missing."))
+        raise CodeError("This is no progress code: a letter is wrong or missing.")
     if body[0] != VERSION:
-        raise CodeError(say("This code was made by a newer edition of the course; it needs that edition."))
+        raise CodeError("This code was made by a newer edition of the course; it needs that edition.")
     bits = "".join(f"{LETTERS.index(letter):05b}" for letter in body[1:]).rstrip("0")[:-1]
     flags = _flags(bits[1:]) if bits[:1] == "1" else bits[1:]
     return frozenset(number for number, flag in enumerate(flags) if flag == "1")
@@ -77,7 +77,7 @@ def _flags(bits: str) -> str:
         width = len(bits[at:]) - len(bits[at:].lstrip("0")) + 1
         length = bits[at + width - 1 : at + 2 * width - 1]
         if len(length) < width:
-            raise CodeError(say("This is no progress code: a letter is wrong or missing."))
+            raise CodeError("This is no progress code: a letter is wrong or missing.")
         flags += flag * int(length, 2)
         flag = "0" if flag == "1" else "1"
         at += 2 * width - 1

@@ -21,6 +21,7 @@ from sevenempires.lessons.kinds.outcome import Future
 from sevenempires.lessons.kinds.play import MANY
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import Text
+from sevenempires.text.complaint import of_system
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -51,7 +52,7 @@ def read(path: Path) -> Syllabus:
     try:
         return parse(path.read_bytes(), path.name)
     except OSError as error:
-        raise DataError("the file cannot be read: {reason}.", reason=error.strerror, file=str(path)) from error
+        raise DataError("the file cannot be read: {reason}.", reason=of_system(error), file=str(path)) from error
 
 
 def parse(data: bytes | str, file: str) -> Syllabus:

@@ -15,6 +15,7 @@ from sevenempires.lessons.codes import CodeError, read_code, write_code
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.roll import roll
 from sevenempires.text import say
+from sevenempires.text.complaint import of_system
 
 NAME = ".progress.json"
 FIRST = "00_start_here.ipynb"
@@ -83,7 +84,7 @@ class Progress:
         self.remark = say(
             "Progress cannot be written to {name} ({why}); it lasts until this kernel ends.",
             name=self.path.name,
-            why=error.strerror,
+            why=of_system(error),
         )
 
     def _set_aside(self) -> None:

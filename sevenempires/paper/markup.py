@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from sevenempires.text import Complaint
 from sevenempires.text.catalogue import unbroken
 
 Run = tuple[str, str]
@@ -13,7 +14,7 @@ _GAP: Final = re.compile(r"\{([^{}]+)\}")
 _PIECE: Final = re.compile(r"\*([^*]+)\*|_([^_]+)_|\x00([^\x00]+)\x00")
 
 
-class UnknownGap(KeyError):
+class UnknownGap(Complaint):
     """A line names something that neither the rules' tables nor the board know."""
 
 
@@ -29,7 +30,7 @@ def filled(text: str, facts: Mapping[str, str]) -> str:
         if name.startswith("icon "):
             return f"\x00{name.removeprefix('icon ')}\x00"
         if name not in facts:
-            raise UnknownGap(f"{{{name}}} is no gap: name a fact of facts.py, a region or an empire.")
+            raise UnknownGap("“{name}” is no gap: name a fact of facts.py, a region or an empire.", name=name)
         return facts[name]
 
     return _GAP.sub(value, text)

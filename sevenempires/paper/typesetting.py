@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from sevenempires.text import Complaint
 from sevenempires.text.catalogue import unbroken
 
 HERE: Final = Path(__file__).parent
@@ -14,19 +15,13 @@ PAPERS: Final = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 2
 """Width and height in millimetres, lying on the long side."""
 
 
-class TypesettingMissing(RuntimeError):
-    """The library that makes the pages is not installed; the sentence says how to get it."""
-
-    def __init__(self) -> None:
-        super().__init__("typst, which makes the PDF, is not installed; pip install 'sevenempires[paper]' brings it.")
-
-
 def typeset(template: str, data: Mapping[str, Any], files: Mapping[str, str]) -> bytes:
     """Fill a template of this package with data and pictures (SVG by name), and return the PDF."""
     try:
         import typst
     except ModuleNotFoundError:
-        raise TypesettingMissing from None
+        command = "pip install 'sevenempires[paper]'"
+        raise Complaint("{name} is not installed; {command} brings it", name="typst", command=command) from None
     # Our drawings ask for any serif; on paper it is always the same one.
     parts = {name: svg.replace('font-family="serif"', f'font-family="{SERIF}"').encode() for name, svg in files.items()}
     parts["main.typ"] = (HERE / "templates" / f"{template}.typ").read_bytes()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sevenempires.board import Board
 from sevenempires.libraries import needs
 from sevenempires.simulate import Row, Table
-from sevenempires.text import say
+from sevenempires.text import Complaint, say
 from sevenempires.text.language import current_language
 
 if TYPE_CHECKING:
@@ -19,11 +19,8 @@ FEWEST_GAMES = 2
 """One game shows no spread, and without one there is no interval."""
 
 
-class NoGames(ValueError):
+class NoGames(Complaint):
     """A question to a table with too few games for an interval."""
-
-    def __init__(self, games: int) -> None:
-        super().__init__(say("Finished games: {games}, too few to ask; simulate at least two.", games=games))
 
 
 @dataclass(frozen=True)
@@ -39,7 +36,7 @@ class Games:
         """What is to be said of the games in this table."""
         rows = tuple(table)
         if len(rows) < FEWEST_GAMES:
-            raise NoGames(len(rows))
+            raise NoGames("Finished games: {games}, too few to ask; simulate at least two.", games=len(rows))
         return cls(len(rows), len(rows[0].bots), tuple(sorted({bot for row in rows for bot in row.bots})))
 
     def __str__(self) -> str:

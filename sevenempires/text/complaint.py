@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-from sevenempires.text.catalogue import translate
+from sevenempires.text.catalogue import N_, translate
 from sevenempires.text.language import current_language
 from sevenempires.text.message import Message
 from sevenempires.text.sentences import Gap, contracted, in_form
@@ -21,6 +21,11 @@ LONGEST_SHOWN: Final = 40
 HUGE: Final = 10**12
 MANY: Final = 12
 """A longer list of words is not told."""
+OF_THE_SYSTEM: Final = (
+    *(N_("No such file or directory"), N_("Permission denied"), N_("Is a directory"), N_("Not a directory")),
+    *(N_("No space left on device"), N_("File exists")),
+)
+"""What the system says of files."""
 
 
 class Later(Message):
@@ -91,6 +96,11 @@ def shown(value: Any) -> Later | str:
     if isinstance(value, Mapping):
         return Later("a table")
     return Later("a list") if isinstance(value, Sequence) else Later("this")
+
+
+def of_system(error: OSError | ValueError) -> Later:
+    """What the system says of a file."""
+    return Later(getattr(error, "strerror", None) or str(error))
 
 
 def shortened(text: str) -> str:

@@ -22,13 +22,6 @@ _for_now: ContextVar[str | None] = ContextVar("language", default=None)
 _listeners: list[Callable[[], None]] = []
 
 
-class UnknownLanguage(ValueError):
-    """The texts do not exist in this language; the sentence names those in which they do."""
-
-    def __init__(self, lang: str) -> None:
-        super().__init__(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
-
-
 def current_language() -> str:
     """The language in which texts are given now."""
     return _for_now.get() or _setting
@@ -64,7 +57,9 @@ def language(lang: str) -> Iterator[None]:
 
 
 def check_language(lang: Lang) -> Lang:
-    """The same language, or None for the present one; raises UnknownLanguage where the texts do not exist."""
+    """The same language, or None for the present one; raises a Complaint where the texts do not exist."""
     if lang is not None and lang not in LANGUAGES:
-        raise UnknownLanguage(lang)
+        from sevenempires.text.complaint import Complaint, shown  # which speak the languages themselves
+
+        raise Complaint("there is no language {lang}; choose {known:or}.", lang=shown(lang), known=LANGUAGES)
     return lang

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import quote
 
-from sevenempires.text import say
+from sevenempires.text import Complaint, say
 from sevenempires.widgets.controls import button, file_field, text_area
 from sevenempires.widgets.markup import Markup, h
 
@@ -56,4 +56,4 @@ def decoded(content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ValueError(say("the file is no UTF-8 text; choose one that was saved here.")) from None
+        raise Complaint("the file is no UTF-8 text; choose one that was saved here.") from None

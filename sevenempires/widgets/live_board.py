@@ -230,9 +230,7 @@ class LiveBoard(Lasting, AnyWidget):
             self._clicking = Clicking(board, None, self._plays)
         else:
             kind = type(what).__name__
-            raise TypeError(
-                say("A live board shows a board, a position, a game, a case or a scene, not {kind}.", kind=kind)
-            )
+            raise Complaint("A live board shows a board, a position, a game, a case or a scene, not {kind}.", kind=kind)
 
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
         """A message of the browser; whatever goes wrong is said on the board."""

@@ -13,6 +13,7 @@ import traitlets
 from ipywidgets import Box, Widget
 
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint, shown
 from sevenempires.widgets.base import STATIC, Panel
 from sevenempires.widgets.controls import button
 from sevenempires.widgets.markup import Inside, Markup, h, join
@@ -75,7 +76,7 @@ class PagePanel(Panel):
         """What a press in the browser does, for a program: `press("next")`."""
         method = self.answer_to(what)
         if method is None:
-            raise ValueError(f"nothing here answers to {what!r}.")
+            raise Complaint("nothing here answers to {what}.", what=shown(what))
         if self.forgets:
             self.say_status("")
         try:

@@ -13,7 +13,7 @@ from sevenempires.labels import variant_reason
 from sevenempires.rules.components import components
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.variants import VariantError
-from sevenempires.text import say
+from sevenempires.text import Complaint
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.markup import Markup, join
@@ -128,7 +128,7 @@ class SetUp(Desk):
 
     def _region(self) -> str:
         if self.region is None:
-            raise ValueError(say("no region is selected; click one on the board first."))
+            raise Complaint("no region is selected; click one on the board first.")
         return self.region
 
     def setting_up(self) -> Markup:

@@ -39,7 +39,7 @@ def test_without_a_language_the_locale_speaks(
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["bord"], "sevenempires: Argument COMMAND: nicht möglich: 'bord' (möglich sind 'lab', "),
+        (["bord"], "sevenempires: Argument COMMAND: „bord“ ist hier nicht möglich (möglich sind 'lab', "),
         (
             ["board", "--png"],
             "sevenempires board: Argument --png: ein Wert wird erwartet (siehe ",

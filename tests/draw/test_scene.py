@@ -8,7 +8,7 @@ import pytest
 from sevenempires.board import Board
 from sevenempires.draw import Arrow
 from sevenempires.draw.scene import Scene, for_position
-from sevenempires.text.language import UnknownLanguage
+from sevenempires.text.complaint import Complaint
 
 
 def tokens(scene: Scene, region: str) -> list[tuple[str, int]]:
@@ -118,7 +118,7 @@ def test_what_cannot_be_laid_is_refused_with_place_and_remedy(
 
 
 def test_a_language_without_words_is_refused(toy: Board) -> None:
-    with pytest.raises(UnknownLanguage, match="there is no language 'it'; choose one of en, de, fr"):
+    with pytest.raises(Complaint, match=r"there is no language “it”; choose en, de or fr\."):
         for_position(toy, lang="it")
 
 

@@ -34,7 +34,7 @@ def test_the_code_brings_it_back_and_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_wrong_code_is_told_in_one_sentence() -> None:
-    assert str(restore("HELLO-U")) == "✗ 'U' occurs in no progress code; check what was typed."
+    assert str(restore("HELLO-U")) == "✗ “U” occurs in no progress code; check what was typed."
     assert not restore("1234-5678")
     assert restore(progress().code)
 

@@ -7,7 +7,8 @@ import pytest
 
 from sevenempires.rulebook import Difference, Ruling, UnknownRule, entry, glossary, rule, ruling, search
 from sevenempires.rulebook.page import contents, page
-from sevenempires.text.language import UnknownLanguage, language
+from sevenempires.text import Complaint
+from sevenempires.text.language import language
 
 
 def test_a_rule_knows_its_surroundings() -> None:
@@ -68,7 +69,7 @@ def test_search_finds_by_word_id_and_printed_slip(words: str, first: str) -> Non
 def test_search_keeps_to_one_language_where_asked() -> None:
     assert search("Kette", lang="de")
     assert search("Kette", lang="en") == ()
-    with pytest.raises(UnknownLanguage):
+    with pytest.raises(Complaint):
         search("Kette", lang="it")
 
 

@@ -11,9 +11,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 
 from sevenempires.cases.texts import SOURCE
-from sevenempires.text import N_, count, say, say_in
+from sevenempires.text import N_, Complaint, count, say, say_in
 from sevenempires.text.catalogue import set_off
-from sevenempires.text.language import LANGUAGES, UnknownLanguage, language
+from sevenempires.text.language import LANGUAGES, language
 from tools.catalogues import TRANSLATED, catalogue, messages, read_catalogue, rulebook_messages
 
 
@@ -116,5 +116,5 @@ def test_only_french_is_set_off() -> None:
 
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(UnknownLanguage):
+    with pytest.raises(Complaint):
         say_in("it", "Player {n}", n=2)

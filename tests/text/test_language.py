@@ -6,10 +6,10 @@ from contextvars import Context
 
 import pytest
 
+from sevenempires.text import Complaint
 from sevenempires.text.catalogue import translate
 from sevenempires.text.language import (
     LANGUAGES,
-    UnknownLanguage,
     current_language,
     language,
     on_language_change,
@@ -67,12 +67,12 @@ def test_a_language_named_goes_before_the_present_one() -> None:
 
 
 def test_an_unknown_language_is_refused_in_one_sentence() -> None:
-    sentence = "there is no language 'it'; choose one of en, de, fr."
-    with pytest.raises(UnknownLanguage, match=f"^{sentence}$"):
+    sentence = "there is no language “it”; choose en, de or fr."
+    with pytest.raises(Complaint, match=f"^{sentence}$"):
         set_language("it")
-    with pytest.raises(UnknownLanguage), language("it"):
+    with pytest.raises(Complaint), language("it"):
         pass
-    with pytest.raises(UnknownLanguage):
+    with pytest.raises(Complaint):
         translate("anything", lang="it")
     assert current_language() == "en"
 

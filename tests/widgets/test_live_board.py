@@ -187,7 +187,7 @@ def test_wrong_marks_change_nothing(board: LiveBoard) -> None:
         board.show(marks={"Pariss": "refused"})
     with pytest.raises(ValueError, match="marks, Lyon, mark: “refuse” is not known"):
         board.show(marks={"Lyon": "refuse"})
-    with pytest.raises(TypeError, match="a board, a position, a game, a case or a scene, not int"):
+    with pytest.raises(ValueError, match="a board, a position, a game, a case or a scene, not int"):
         board.show(3)  # type: ignore[arg-type]
     assert named(board, "refused") == {"Paris"}
 

@@ -15,11 +15,11 @@ from typing import Any, Final
 from sevenempires.board import Board
 from sevenempires.datafile import DataError
 from sevenempires.game import Game
-from sevenempires.labels import capital, region_name
+from sevenempires.labels import capital
 from sevenempires.positions import read_position
 from sevenempires.rules.pieces import KINDS, REGION_LIMIT
 from sevenempires.rules.setup import setting
-from sevenempires.text import say
+from sevenempires.text import N_, Complaint
 
 ATTACKER, DEFENDER = 1, 2
 """The players who steer the two empires."""
@@ -27,7 +27,7 @@ MOST_ATTACKERS: Final = 4
 SHIPS: Final = KINDS[2:]
 
 
-class ImpossibleFight(ValueError):
+class ImpossibleFight(Complaint):
     """A fight that cannot be laid out; the sentence says why."""
 
 
@@ -73,7 +73,7 @@ class Fight:
         try:
             _game(self)
         except ImpossibleFight as error:
-            return str(error)
+            return capital(str(error))
         return ""
 
     def fitted(self) -> Fight:
@@ -98,11 +98,11 @@ def _game(fight: Fight) -> Game:
     known = {*board.empires, *board.regions}
     for name in (fight.attacker, fight.defender, fight.region):
         if name not in known:
-            raise ImpossibleFight(say("Nobody knows {name} on this board.", name=name))
+            raise ImpossibleFight("Nobody knows {name} on this board.", name=name)
     if fight.attacker == fight.defender:
-        raise ImpossibleFight(say("An empire does not attack itself: choose two different ones."))
+        raise ImpossibleFight("An empire does not attack itself: choose two different ones.")
     if len(fight.attackers) > MOST_ATTACKERS:
-        raise ImpossibleFight(say("The laboratory takes up to {most} attackers.", most=MOST_ATTACKERS))
+        raise ImpossibleFight("The laboratory takes up to {most} attackers.", most=MOST_ATTACKERS)
     third = next(name for name in board.empires if name not in (fight.attacker, fight.defender))
     units: dict[str, dict[str, list[str]]] = {fight.attacker: {}, fight.defender: {}, third: {}}
     if fight.defenders:
@@ -125,7 +125,7 @@ def _game(fight: Fight) -> Game:
             data, setting(board, 4), {"player": ATTACKER, "empire": fight.attacker, "action": "move"}
         )
     except DataError as error:
-        raise ImpossibleFight(capital(error.what)) from None
+        raise ImpossibleFight("{reason}", reason=error.but()) from None
     return Game(position)
 
 
@@ -141,12 +141,8 @@ def _lay_attackers(fight: Fight, units: dict[str, dict[str, list[str]]]) -> None
     for kind in fight.attackers:
         places = by_sea if kind in SHIPS else by_land
         if not places:
-            raise ImpossibleFight(
-                say(
-                    "There is no free region near {region} from which one more unit could attack.",
-                    region=region_name(fight.board, fight.region),
-                )
-            )
+            text = N_("There is no free region near {region:name} from which one more unit could attack.")
+            raise ImpossibleFight(text, region=fight.region)
         place = places.pop(0)
         mine.setdefault(place, []).append(kind)
 

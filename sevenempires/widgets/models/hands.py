@@ -6,6 +6,7 @@ from sevenempires.board import Board
 from sevenempires.rules.components import components
 from sevenempires.rules.pieces import CARDS
 from sevenempires.rules.position import Position
+from sevenempires.text import N_, Complaint
 
 
 class Hands:
@@ -27,7 +28,8 @@ class Hands:
     def give(self, empire: str, card: int, player: int) -> None:
         """Hand a card to a player, or with 0 put it back on its stack."""
         if empire not in self.holders or not 0 <= card < len(CARDS) or not 0 <= player <= self.players:
-            raise ValueError(f"there is no card {card} of {empire}, or no player {player}.")
+            text = N_("there is no card {card} of {empire}, or no player {player}.")
+            raise Complaint(text, card=card, empire=empire, player=player)
         self.holders[empire][card] = player
 
     def seat(self, players: int) -> None:

@@ -16,7 +16,7 @@ from sevenempires.rules.components import SUPPLY_KINDS, components
 from sevenempires.rules.pieces import CITY_SIDES
 from sevenempires.rules.position import Position
 from sevenempires.rules.setup import empty, setting
-from sevenempires.text import say
+from sevenempires.text import Complaint
 from sevenempires.text.outcomes import Event, Log
 from sevenempires.view import View
 from sevenempires.widgets.models.hands import Dealt, Hands
@@ -34,7 +34,7 @@ EXAMPLES: Final = (
 """Cases of the casebook worth a look; the first is the rulebook's own example."""
 
 
-class ScoreError(ValueError):
+class ScoreError(Complaint):
     """A number that the sheet cannot take; the sentence says what would do."""
 
 
@@ -125,7 +125,7 @@ class ScoreModel(Dealt):
         except ValueError:
             number = -1
         if not 0 <= number <= high:
-            raise ScoreError(say("Here stands a whole number from {low} to {high}.", low=0, high=high))
+            raise ScoreError("Here stands a whole number from {low} to {high}.", low=0, high=high)
         before = self.numbers[what][empire]
         self.numbers[what][empire] = number
         try:
@@ -151,9 +151,7 @@ class ScoreModel(Dealt):
     def _flags(self) -> dict[str, list[str]]:
         free = [region.name for region in self.board if region.empire is None]
         if sum(self.numbers["flags"].values()) > len(free):
-            raise ScoreError(
-                say("All flags together are more than the {number} regions that take one.", number=len(free))
-            )
+            raise ScoreError("All flags together are more than the {number} regions that take one.", number=len(free))
         taken = iter(free)
         return {name: [next(taken) for _ in range(number)] for name, number in self.numbers["flags"].items() if number}
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenempires.players import bot, check_bot
 from sevenempires.rules.choices import Move
-from sevenempires.text import say
+from sevenempires.text import Complaint
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -58,7 +58,7 @@ class TableModel:
         elif self.game in game.moments:
             self._go_to(game)
         else:
-            raise ValueError(say("That is another game; load it instead."))
+            raise Complaint("That is another game; load it instead.")
 
     def one_turn(self) -> None:
         """Let bots play until the next turn begins: for watching a table without people."""
@@ -179,7 +179,5 @@ def _checked(game: Game, bots: dict[int, str]) -> dict[int, str]:
     for player, name in bots.items():
         check_bot(name)
         if not 1 <= player <= players:
-            raise ValueError(
-                say("There is no player {player} at a table of {players}.", player=player, players=players)
-            )
+            raise Complaint("There is no player {player} at a table of {players}.", player=player, players=players)
     return bots

@@ -9,7 +9,6 @@ from sevenempires.game import Game, Open
 from sevenempires.positions import read_position
 from sevenempires.rules.choices import Act, Hand
 from sevenempires.rules.pieces import ACTIONS
-from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Refusal
 from sevenempires.widgets.models.hands import Dealt, Hands
@@ -140,12 +139,10 @@ class TurnModel(Dealt):
             guide = self.guide()
         if not guide.cells:
             self.markers = before
-            raise ValueError(
-                say(
-                    "This player never comes to option {option} with these cards; choose another player or "
-                    "change the cards.",
-                    option=option,
-                )
+            raise Complaint(
+                "This player never comes to option {option} with these cards; choose another player or change the "
+                "cards.",
+                option=option,
             )
 
     def _act(self, empire: str) -> None:
