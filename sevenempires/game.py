@@ -324,6 +324,19 @@ class Game(Shown):
 
         return record.read(text)
 
+    def to_code(self, alone: bool = False) -> str:
+        """The game as one word for a link or a message; with `alone` only its position as it stands."""
+        from sevenempires import gamecode
+
+        return gamecode.write(self, alone)
+
+    @staticmethod
+    def from_code(code: str) -> "Game":
+        """The game of such a word, or of a link with one; raises GameCodeError with the reason where it is none."""
+        from sevenempires import gamecode
+
+        return gamecode.read(code)
+
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Game) and self.position == other.position and self.history == other.history
 

@@ -57,6 +57,12 @@ def write(game: Game) -> str:
     return "\n".join([*lines, *_played(game)]) + "\n"
 
 
+def shortest(game: Game) -> str:
+    """The game as a text without what follows from it: no years, nothing that played by itself."""
+    header, _, _ = write(game.moments[0]).partition("\n\n")
+    return "\n".join([header, "", *map(str, game.history)]) + "\n"
+
+
 def _played(game: Game) -> Iterator[str]:
     year = 0
     for earlier, moment in pairwise(game.moments):

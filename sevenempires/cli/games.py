@@ -45,18 +45,28 @@ def bots(text: str) -> list[str]:
     ),
     option("--variants", "variants with commas, such as draft,quickstart", default="", type=names, metavar="NAMES"),
     DISTRIBUTION,
-    flag("--story", "tell what happened instead of the record"),
+    option("--game", "go on with the game of this code or link, instead of a new one", metavar="CODE"),
+    (
+        flag("--story", "tell what happened instead of the record"),
+        flag("--code", "print the game as one word instead of the record"),
+    ),
 )
 def play(args: argparse.Namespace) -> None:
     """Let bots play a game and print its record; the same seed gives the same game."""
     from sevenempires.game import Game
     from sevenempires.players import seat
 
-    game = Game.new(args.players, args.seed, variants=args.variants, distribution=args.distribution)
-    players = seat(args.bots, args.players, args.seed)
+    if args.game:
+        game = Game.from_code(args.game)
+    else:
+        game = Game.new(args.players, args.seed, variants=args.variants, distribution=args.distribution)
+    players = seat(args.bots, game.position.setting.players, args.seed)
     while not game.over:
         game = game.play(players[game.decision.player].choose(game.position))
-    print(game.story("game") if args.story else game.to_record() + _result(game))
+    if args.code:
+        print(game.to_code())
+    else:
+        print(game.story("game") if args.story else game.to_record() + _result(game))
 
 
 def _result(game: Game) -> str:
@@ -68,19 +78,19 @@ def _result(game: Game) -> str:
 
 
 @command(
-    "play a record again",
-    option("file", "a record", type=Path, metavar="FILE"),
-    flag("--story", "tell everything that happened, with its rules"),
+    "play a record or a code again",
+    option("file", "a record, or the code or link of a game", metavar="FILE"),
+    (
+        flag("--story", "tell everything that happened, with its rules"),
+        flag("--code", "print the game as one word for a link or a message"),
+    ),
 )
 def replay(args: argparse.Namespace) -> None:
     """Play the record of a game again, check every line, and tell how it ended or stands."""
-    from sevenempires.game import Game
-    from sevenempires.record import RecordError
-
-    try:
-        game = Game.from_record(args.file.read_bytes())
-    except RecordError as error:
-        raise Complaint("{file}: {what}", file=args.file, what=error) from None
+    game = _kept(args.file)
+    if args.code:
+        print(game.to_code())
+        return
     if args.story:
         print(game.story("game"))
     ended = say("over") if game.over else say("not over yet")
@@ -92,6 +102,18 @@ def replay(args: argparse.Namespace) -> None:
     print(say("Power: {power}", power=power))
     print(say("Points: {points}", points=points))
     print(say("Winner: {players}", players=", ".join(map(player_name, score.winners))) if game.over else _next(game))
+
+
+def _kept(name: str) -> Game:
+    """The game of a file, or of a code."""
+    from sevenempires import gamecode, record
+
+    if gamecode.is_code(name):
+        return gamecode.read(name)
+    try:
+        return record.read(Path(name).read_bytes())
+    except record.RecordError as error:
+        raise Complaint("{file}: {what}", file=name, what=error) from None
 
 
 def _next(game: Game) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sevenempires import Game
 from sevenempires.cli import app, main
 
 
@@ -32,6 +33,12 @@ def test_it_listens_to_this_machine_and_wants_a_token(started: dict[str, object]
     assert len(config["token"]) == 32
     assert started["page"] == f"?token={config['token']}"
     assert config["token"] not in " ".join(started["command"])
+
+
+def test_it_opens_the_table_with_a_game(started: dict[str, object]) -> None:
+    code = Game.new(2, 1).to_code()
+    assert main(["app", "--no-browser", "--game", f"http://127.0.0.1:1/?game={code}"]) == 0
+    assert str(started["page"]).startswith(f"voila/render/table.ipynb?game={code}&token=")
 
 
 def test_nobody_else_can_read_its_folder_which_goes_with_it(started: dict[str, object]) -> None:

@@ -155,6 +155,28 @@ def test_replay_of_a_damaged_record_names_the_line(tmp_path: Path, capsys: pytes
     assert "Atlantis" in line
 
 
+def test_a_code_is_printed_and_played_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game.new(3, 5).play("act Spain palace").play("palace Barcelona")
+    file = tmp_path / "game.txt"
+    file.write_text(game.to_record(), encoding="utf-8")
+    assert main(["replay", str(file), "--code"]) == 0
+    code = capsys.readouterr().out.strip()
+    assert Game.from_code(code) == game
+    assert main(["replay", f"https://example.org/?game={code}"]) == 0
+    assert "not over yet" in capsys.readouterr().out
+    assert main(["play", "--game", code, "--code"]) == 0
+    ended = Game.from_code(capsys.readouterr().out.strip())
+    assert ended.over
+    assert ended.history[:2] == game.history
+
+
+@pytest.mark.parametrize("words", [["play", "--game"], ["replay"], ["app", "--no-browser", "--game"]])
+def test_a_code_that_is_none_is_refused_in_a_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "7E1abc"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "a letter of this code is wrong or missing" in line
+
+
 def test_bench_measures_everything_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--quick", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
