@@ -82,6 +82,7 @@ def test_the_way_of_a_move_is_drawn_by_land_by_sea_and_carried() -> None:
     )
     assert arrows(case.start, "done") == ()
     assert arrows(case.start, "nonsense") == ()
+    assert arrows(case.start, "move infantry York ~ North Sea ~ Cyprus") == ()  # which is no region
 
 
 def test_the_card_of_every_entry_can_be_made_and_its_links_lead_somewhere() -> None:

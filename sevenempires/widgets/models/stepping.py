@@ -86,9 +86,11 @@ class Stepper:
 
 
 def arrows(game: Game, line: str) -> tuple[Arrow, ...]:
-    """The way of a move as an arrow; none for anything else."""
+    """The way of a move as an arrow; none for anything else, nor for a way to where no region is, such as Cyprus."""
     try:
         move = game.read(line)
     except NotationError:
         return ()
-    return (Arrow(move.regions, way(move)),) if isinstance(move, Move) else ()
+    if not isinstance(move, Move) or any(name not in game.board for name in move.regions):
+        return ()
+    return (Arrow(move.regions, way(move)),)
