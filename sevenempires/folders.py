@@ -15,6 +15,11 @@ def casebook() -> Path:
     return PACKAGE / "casebook"
 
 
+def kindred() -> Path:
+    """The folder of the other games, each in one of its own."""
+    return PACKAGE / "kin"
+
+
 def notebooks() -> Path:
     """The folder of the notebooks, which only a checkout has."""
     return PACKAGE.parent / "notebooks"

@@ -11,7 +11,7 @@ import pytest
 from sevenempires import Board, Case
 from sevenempires.board import Empire, Region
 from sevenempires.cases.casebook import cases, search
-from sevenempires.cases.texts import SOURCE
+from sevenempires.casework.texts import SOURCE
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text import Complaint
 from sevenempires.text.catalogue import set_off

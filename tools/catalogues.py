@@ -24,9 +24,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from sevenempires.board import Board
-from sevenempires.cases import texts
 from sevenempires.cases.casebook import cases
+from sevenempires.casework import texts
 from sevenempires.folders import PACKAGE
+from sevenempires.kin.games import cases as kindred_cases
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.paper.sheet import CONTEXT as AID
 from sevenempires.paper.sheet import source as aid_source
@@ -37,7 +38,7 @@ from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
 from sevenempires.text.catalogue import DOMAIN, LOCALE
 from sevenempires.text.language import LANGUAGES
 from sevenempires.text.sentences import AS_OBJECT, IN_A_SENTENCE, several, with_article
-from tools.rulebook import bake, sources
+from tools.rulebook import bake, homes, sources
 from tools.rulebook import texts as texts_of_rulebook
 
 Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
@@ -113,8 +114,9 @@ def _literals(node: ast.expr) -> Iterator[str]:
 
 
 def rulebook_messages() -> Messages:
-    """Every text of the rulebook."""
-    return ((text.context, text.english) for text in texts_of_rulebook(read(sources())))
+    """Every text of the rulebook, and of those of the other games."""
+    books = (read(sources(baked)) for baked in homes())
+    return ((text.context, text.english) for book in books for text in texts_of_rulebook(book))
 
 
 def engine_messages() -> Messages:
@@ -128,8 +130,10 @@ def engine_messages() -> Messages:
 
 
 def case_messages() -> Messages:
-    """The title and the moral of every case of the casebook, then the places where the rulebook says so."""
-    found = dict.fromkeys(message for case in cases() for message in texts.messages(case.id, case.written))
+    """The title and the moral of every case of the casebooks, then the places where the rulebooks say so."""
+    found = dict.fromkeys(
+        message for case in (*cases(), *kindred_cases()) for message in texts.messages(case.id, case.written)
+    )
     return sorted(found, key=lambda message: message[0] == texts.SOURCE)
 
 

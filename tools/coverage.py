@@ -12,9 +12,10 @@ from sevenempires.cases import casebook
 from sevenempires.folders import PACKAGE, notebooks
 from sevenempires.lessons import lessons
 from sevenempires.rulebook import Rule, rules, rulings
+from sevenempires.rulebook.entries import ID
 from sevenempires.text.language import LANGUAGES
 
-ID = re.compile(r"\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b")
+RULE_ID = re.compile(rf"\b(?:{ID})\b")
 
 
 class Cited(NamedTuple):
@@ -69,7 +70,7 @@ def _languages(entry: Rule) -> tuple[str, ...]:
 
 def _in_code() -> Iterator[str]:
     for file in sorted(PACKAGE.rglob("*.py")):
-        yield from set(ID.findall(file.read_text(encoding="utf-8")))
+        yield from set(RULE_ID.findall(file.read_text(encoding="utf-8")))
 
 
 @cache
@@ -88,7 +89,7 @@ def _in_cases() -> tuple[Counter[str], Counter[str]]:
 def _in_lessons() -> Iterator[str]:
     for lesson in lessons():
         notebook = notebooks() / f"{lesson.stem}.ipynb"
-        cited = set(ID.findall(_text(notebook))) if notebook.exists() else set()
+        cited = set(RULE_ID.findall(_text(notebook))) if notebook.exists() else set()
         yield from (rule for rule in lesson.rules if rule in cited)
 
 

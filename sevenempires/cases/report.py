@@ -2,66 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from sevenempires.cases.case import Case
+from sevenempires.casework.verdicts import AnyReport
+from sevenempires.casework.verdicts import Verdict as Verdict
 from sevenempires.datafile import Node
 from sevenempires.game import Game, IllegalChoice
 from sevenempires.notation import NotationError
 from sevenempires.positions.part import Compared
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.text import say
-from sevenempires.text.outcomes import Event, Refusal
 
 # The steps and expectations themselves are told as the case file writes them, in English.
 
 
-class Verdict(NamedTuple):
-    """One step or expectation: what it said, whether it held, and the reasons."""
-
-    what: str
-    held: bool
-    reason: str = ""
-    at: int | None = None
-    refusals: tuple[Refusal, ...] = ()
-    events: tuple[Event, ...] = ()
-    game: Game | None = None
-    """The game after this step."""
-
-    def __str__(self) -> str:
-        mark = say("ok" if self.held else "FAILED")
-        where = f" ({say('line {at}', at=self.at)})" if self.at and not self.held else ""
-        return f"{mark:6} {self.what}{where}" + (f"\n       {self.reason}" if self.reason else "")
-
-
 @dataclass(frozen=True)
-class Report:
+class Report(AnyReport):
     """What came of running a case."""
 
     case: Case
-    steps: tuple[Verdict, ...]
-    expectations: tuple[Verdict, ...]
-    game: "Game"
+    game: Game
     """The game where the steps ended."""
-
-    @property
-    def passed(self) -> bool:
-        """Whether every step and every expectation held."""
-        return all(verdict.held for verdict in (*self.steps, *self.expectations))
-
-    @property
-    def failures(self) -> tuple[Verdict, ...]:
-        """What did not hold."""
-        return tuple(verdict for verdict in (*self.steps, *self.expectations) if not verdict.held)
-
-    @property
-    def mark(self) -> str:
-        """One word for what came of it, in the present language."""
-        return say("passed" if self.passed else "FAILED")
-
-    def __str__(self) -> str:
-        head = f"{self.mark}: {self.case.id} – {self.case.title}"
-        return "\n".join([head, *(f"  {verdict}" for verdict in (*self.steps, *self.expectations))])
 
 
 def run(case: Case) -> Report:

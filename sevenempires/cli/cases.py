@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import argparse
 import sys
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenempires.cli.command import command, flag, option
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
+from sevenempires.text.language import LANGUAGES
 
 if TYPE_CHECKING:
-    from sevenempires.cases import Case
+    from collections.abc import Iterable, Iterator
+
+    from sevenempires.casework.head import AnyCase
 
 
 @command(
@@ -26,42 +30,79 @@ def cases(args: argparse.Namespace) -> int:
     """List the casebook by chapter, or the cases that show a rule, hold a word or name a region. With an id, tell that
     case step by step.
     """
-    from sevenempires.cases import Case
-
     if args.id is None:
         return _list(args)
-    _tell(Case.load(args.id))
+    _tell(_loaded(args.id))
     return 0
+
+
+def _loaded(path_or_id: str) -> AnyCase:
+    """A case of whatever game, from a file or by its id from the casebooks."""
+    from sevenempires.cases import Case
+    from sevenempires.kin import games
+
+    name, _, wanted = path_or_id.partition("#")
+    found: Iterator[AnyCase] = (
+        _read(Path(name)) if name.endswith((".yaml", ".yml")) and Path(name).exists() else games.cases()
+    )
+    kindred = [case for case in found if case.id == (wanted or name) and not isinstance(case, Case)]
+    return kindred[0] if kindred else Case.load(path_or_id)
+
+
+def _read(path: Path) -> Iterator[AnyCase]:
+    """All cases of a file, each read by its game."""
+    from sevenempires.cases.case import nodes, read_case
+    from sevenempires.kin import games
+
+    return (games.read_case(node) if games.is_kindred(node) else read_case(node) for node in nodes(path))
 
 
 def _list(args: argparse.Namespace) -> int:
     """The cases asked for, chapter by chapter; 1 if there are none."""
     from sevenempires.board import Board
     from sevenempires.cases.casebook import chapter_name, search
-    from sevenempires.rulebook import entry
+    from sevenempires.kin import games
+    from sevenempires.rulebook import book_of, entry
 
     rule = entry(args.rule).id if args.rule else None
     region = Board.europe().find(args.region).name if args.region else None
     found = search(rule, args.word, region)
-    chapter = ""
-    for case in found:
-        if case.file != chapter:
-            chapter = case.file
-            print(chapter_name(chapter.removesuffix(".yaml")))
+    for chapter, inside in groupby(found, key=lambda case: case.file):
+        _list_chapter(chapter_name(chapter.removesuffix(".yaml")), inside)
+    kindred = [] if args.region else [case for case in games.cases() if _shows(case, rule, args.word)]
+    for prefix, theirs in groupby(kindred, key=lambda case: case.rules[0].partition(".")[0]):
+        _list_chapter(book_of(f"{prefix}.").game.name, theirs)
+    number = len(found) + len(kindred)
+    print(say("{number} cases", number=number))
+    return 0 if number else 1
+
+
+def _list_chapter(title: str, inside: Iterable[AnyCase]) -> None:
+    print(title)
+    for case in inside:
         print(f"  {case.id}: {case.title}")
-    print(say("{number} cases", number=len(found)))
-    return 0 if found else 1
 
 
-def _tell(case: Case) -> None:
+def _shows(case: AnyCase, rule: str | None, word: str | None) -> bool:
+    """Whether a case of another game shows this rule and holds this word."""
+    from sevenempires.rulebook.search import folded
+
+    words = " ".join([case.id, *(text for lang in LANGUAGES for text in case.texts(lang))])
+    return (rule is None or rule in case.rules) and (word is None or folded(word) in folded(words))
+
+
+def _tell(case: AnyCase) -> None:
     """A case as a page for somebody who cannot program."""
+    from sevenempires.cases import Case
+
     print(f"{case.title}\n  {case.moral}\n  {case.source}\n  {say('Rules: {rules}', rules=', '.join(case.rules))}\n")
     report = case.run()
     for step, verdict in zip(case.steps, report.steps, strict=False):
         print(say("not allowed: {line}", line=step.line) if step.illegal else step.line)
         for message in (*verdict.events, *verdict.refusals):
             print(f"    {message}")
-    for line, verdict in zip(case.expectations(), report.expectations, strict=False):
+    lines = case.expectations() if isinstance(case, Case) else [verdict.what for verdict in report.expectations]
+    for line, verdict in zip(lines, report.expectations, strict=False):
         print(f"{line}{'' if verdict.held else say(' – FAILED: {reason}', reason=verdict.reason)}")
     print("\n" + say("All of it holds." if report.passed else "It does not hold."))
 
@@ -75,14 +116,14 @@ def check(args: argparse.Namespace) -> int:
     """Run case files: one line per case, the reasons below those that fail. Exit code 1 if a case fails, 2 if a file
     cannot be used.
     """
-    from sevenempires.cases import Case
     from sevenempires.cases.casebook import files
     from sevenempires.datafile import DataError
+    from sevenempires.kin.games import casebook_files
 
     code = passed = failed = 0
-    for name in args.files or files():
+    for name in args.files or (*files(), *casebook_files()):
         try:
-            found = Case.read(name) if Path(name).exists() and "#" not in str(name) else (Case.load(name),)
+            found = tuple(_read(Path(name))) if Path(name).exists() and "#" not in str(name) else (_loaded(name),)
             reports = [case.run() for case in found]
         except DataError as error:
             print(f"sevenempires check: {error}", file=sys.stderr)

@@ -15,24 +15,32 @@ from sevenempires.text import say
         option("--search", "list what holds these words, in any language", metavar="WORDS"),
         flag("--coverage", "rule by rule: the code, cases and lessons that cite it"),
     ),
+    option("--game", "a kindred game whose rules are listed: six-empires or seven-ages", metavar="GAME", default=""),
 )
 def rules(args: argparse.Namespace) -> int:
     """Show a rule by its id (land.slip-units), a ruling (J6), a difference between the sources (differ.ship-ranges) or
     a chapter (land); without an id, list them all.
     """
-    from sevenempires.rulebook import chapters, entry, search
+    from sevenempires.rulebook import books, entry, search
+    from sevenempires.rulebook.book import OWN, book, book_of
     from sevenempires.rulebook.page import contents, entry_list, nothing_found, page
 
     if args.coverage:
         _print_coverage()
         return 0
     if args.search is not None:
-        found = search(args.search)
-        print(entry_list(found) if found else nothing_found(args.search))
+        found = [entry for entry in search(args.search) if not args.game or book_of(entry.id) is book(args.game)]
+        for one in books():
+            if own := [entry for entry in found if book_of(entry.id) is one]:
+                print((f"{one.game.name}\n" if one.game.id != OWN else "") + entry_list(own))
+        if not found:
+            print(nothing_found(args.search))
         return 0 if found else 1
     if args.id is None:
-        print(contents())
-    elif chapter := [chapter for chapter in chapters() if chapter.id == args.id]:
+        print(contents(game=args.game or OWN))
+        if told := book(args.game or OWN).game.provenance:
+            print(f"\n{told()}")
+    elif chapter := [chapter for one in books() for chapter in one.chapters if chapter.id == args.id]:
         print(contents(chapter))
     else:
         print(page(entry(args.id)))

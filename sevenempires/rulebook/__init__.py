@@ -11,6 +11,8 @@
 Data and look-up only: nothing here knows a position or decides what is legal.
 """
 
+from sevenempires.rulebook.book import book_of as book_of
+from sevenempires.rulebook.book import books as books
 from sevenempires.rulebook.entries import Chapter as Chapter
 from sevenempires.rulebook.entries import Confusion as Confusion
 from sevenempires.rulebook.entries import Difference as Difference

@@ -7,6 +7,9 @@ from typing import Final
 from sevenempires.text import Text
 
 DOCUMENTS: Final = ("EN", "DE", "FR")
+"""The sources of 7 Empires; a book of another game names its own."""
+ID: Final = r"(?:[a-z]+\.)?[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*|[a-z]+\.[A-Z][1-9]\d*|J[1-9]\d*"
+"""How an id looks in a text: a rule, a ruling of another game, a ruling."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -32,7 +35,7 @@ class Entry(Titled):
     statement: Text
     """Call it: `statement()` in the present language, `statement("de")` in German."""
     sources: Mapping[str, tuple[str, ...]]
-    """Per document (EN, DE, FR) the places where this stands; none where the document is silent."""
+    """Per document of the book the places where this stands; none where the document is silent."""
 
     def texts(self) -> tuple[Text, ...]:
         """All texts of this entry, the weightiest first."""
@@ -70,9 +73,14 @@ class Ruling(Rule):
     question: Text
     why: Text
     otherwise: Text | None
-    """The other reading, where it can be played: as the variant `not-` and the id."""
+    """The other reading, where it can be played."""
     rules: tuple[str, ...]
     """The rules that it bears on."""
+
+    @property
+    def variant(self) -> str:
+        """What the other reading is called among the variants."""
+        return f"not-{self.id.rpartition('.')[2]}"
 
     def texts(self) -> tuple[Text, ...]:
         """Title, ruling, question, reason and the other reading."""
@@ -111,6 +119,23 @@ class Term:
 
     def __repr__(self) -> str:
         return f"<Term {self.id}: {self.term}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class GameOfBook:
+    """The game that a book is about."""
+
+    id: str
+    prefix: str
+    """What all ids of the book begin with, a dot after it; nothing for 7 Empires."""
+    heading: Text
+    provenance: Text | None
+    """What is known of the game and what is lost, where it is not whole."""
+
+    @property
+    def name(self) -> str:
+        """What the game is called in the present language."""
+        return str(self.heading)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TypeVar
 
-from sevenempires.rulebook.book import book
+from sevenempires.rulebook.book import OWN, book, books
 from sevenempires.rulebook.entries import Chapter, Difference, Document, Entry, Rule, Ruling, Term
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, Later, shortened
@@ -21,7 +21,7 @@ class UnknownRule(Complaint, LookupError):
 
 
 def rule(id: str) -> Rule:
-    """The rule of this id; our rulings (J1 …) are found too.
+    """The rule of this id, of whatever game; our rulings (J1 …) are found too.
 
     >>> rule("land.slip-units").chapter
     'land'
@@ -47,29 +47,29 @@ def entry(id: str) -> Entry:
     return _get(N_("rule"), id, Entry)
 
 
-def rules() -> tuple[Rule, ...]:
-    """All rules of the game, in the rulebook's order; our rulings are apart."""
-    return book().rules
+def rules(game: str = OWN) -> tuple[Rule, ...]:
+    """All rules of a game, in the rulebook's order; our rulings are apart."""
+    return book(game).rules
 
 
-def rulings() -> tuple[Ruling, ...]:
-    """All our rulings."""
-    return book().rulings
+def rulings(game: str = OWN) -> tuple[Ruling, ...]:
+    """All our rulings on a game."""
+    return book(game).rulings
 
 
-def differences() -> tuple[Difference, ...]:
+def differences(game: str = OWN) -> tuple[Difference, ...]:
     """All differences between the sources."""
-    return book().differences
+    return book(game).differences
 
 
-def chapters() -> tuple[Chapter, ...]:
+def chapters(game: str = OWN) -> tuple[Chapter, ...]:
     """The chapters in the rulebook's order, our rulings as the last."""
-    return book().chapters
+    return book(game).chapters
 
 
-def documents() -> tuple[Document, ...]:
-    """The sources: EN, DE and FR."""
-    return book().documents
+def documents(game: str = OWN) -> tuple[Document, ...]:
+    """The sources: for 7 Empires EN, DE and FR."""
+    return book(game).documents
 
 
 def glossary() -> tuple[Term, ...]:
@@ -95,4 +95,4 @@ def _get(what: str, id: str, kind: type[Found]) -> Found:
 
 @cache
 def _entries() -> dict[str, Entry]:
-    return {entry.id: entry for entry in book().entries}
+    return {entry.id: entry for one in books() for entry in one.entries}

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from sevenempires.rulebook.book import Book, book
+from sevenempires.rulebook.book import OWN, Book, book, book_of
 from sevenempires.rulebook.entries import Chapter, Difference, Entry, Rule, Ruling
 from sevenempires.text.language import LANGUAGES, current_language
 
@@ -13,28 +13,31 @@ Row = tuple[str, str]
 
 def page(entry: Entry) -> str:
     """Everything about one rule, ruling or difference, in the present language."""
-    whole = book()
-    sections = [f"{entry.id}: {entry.title}\n{_chapter(entry, whole)}"]
+    whole, labels = book_of(entry.id), book().labels
+    game = whole.game
+    named = f"{game.name} · " if game.id != OWN else ""
+    sections = [f"{entry.id}: {entry.title}\n{named}{_chapter(entry, whole)}"]
     if isinstance(entry, Ruling):
-        labels = whole.labels
         rows = [(labels["question"](), entry.question()), (labels["answer"](), entry.statement())]
         rows.append((labels["why"](), entry.why()))
         if entry.otherwise:
-            rows.append((f"not-{entry.id}", entry.otherwise()))
+            rows.append((entry.variant, entry.otherwise()))
         sections.append(_table(rows))
     else:
         sections.append(_wrapped(entry.statement(), indent=2))
     sections += [f"{title}\n{_table(rows)}" for title, rows in _tables(entry, whole) if rows]
+    if game.provenance:
+        sections.append(_wrapped(game.provenance(), indent=0))
     return "\n\n".join(sections)
 
 
-def contents(chapters: Iterable[Chapter] | None = None) -> str:
-    """The rules by chapter, id and title; without an argument all of them, and the differences between the sources."""
-    whole = book()
+def contents(chapters: Iterable[Chapter] | None = None, game: str = OWN) -> str:
+    """The rules by chapter, id and title; without chapters all of a game, and the differences between the sources."""
+    whole = book(game)
     listed: list[tuple[str, Iterable[Entry]]] = [
         (chapter.title, chapter.rules) for chapter in (whole.chapters if chapters is None else chapters)
     ]
-    if chapters is None:
+    if chapters is None and whole.differences:
         listed.append((whole.differences_heading(), whole.differences))
     return "\n\n".join(f"{title}\n{entry_list(entries)}" for title, entries in listed)
 
@@ -56,7 +59,7 @@ def _chapter(entry: Entry, whole: Book) -> str:
 
 
 def _tables(entry: Entry, whole: Book) -> Iterator[tuple[str, list[Row]]]:
-    labels = whole.labels
+    labels = book().labels
     titles = {rule.id: rule.title for rule in whole.rules}
     rulings = {ruling.id: ruling for ruling in whole.rulings}
     if isinstance(entry, Ruling | Difference):

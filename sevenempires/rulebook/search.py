@@ -5,13 +5,13 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
-from sevenempires.rulebook.book import book
+from sevenempires.rulebook.book import Book, books
 from sevenempires.rulebook.entries import Entry, Rule
 from sevenempires.text.language import LANGUAGES
 
 
 def search(words: str, lang: str | None = None) -> tuple[Entry, ...]:
-    """The entries that hold all these words, the best match first; in one language, or in any.
+    """The entries that hold all these words, game by game the best match first; in one language, or in any.
 
     Case, accents and endings do not matter, and in German a part of a compound is enough.
 
@@ -23,11 +23,14 @@ def search(words: str, lang: str | None = None) -> tuple[Entry, ...]:
     wanted = folded(words).split()
     if not wanted:
         return ()
+    return tuple(entry for one in books() for entry in _found(one, wanted, LANGUAGES if lang is None else (lang,)))
+
+
+def _found(book: Book, wanted: list[str], languages: tuple[str, ...]) -> list[Entry]:
     scores = {
-        entry: max(_score(wanted, _fields(place, code), code) for code in (LANGUAGES if lang is None else (lang,)))
-        for place, entry in enumerate(book().entries)
+        entry: max(_score(wanted, _fields(book, entry, code), code) for code in languages) for entry in book.entries
     }
-    return tuple(sorted((entry for entry, score in scores.items() if score), key=lambda entry: -scores[entry]))
+    return sorted((entry for entry, score in scores.items() if score), key=lambda entry: -scores[entry])
 
 
 def _score(wanted: list[str], fields: tuple[str, ...], lang: str) -> int:
@@ -46,21 +49,21 @@ def _score(wanted: list[str], fields: tuple[str, ...], lang: str) -> int:
 
 
 @cache
-def _fields(place: int, lang: str) -> tuple[str, ...]:
+def _fields(book: Book, entry: Entry, lang: str) -> tuple[str, ...]:
     """What can be searched in one entry and language, the weightiest first."""
-    entry = book().entries[place]
     title, statement, *rest = (text(lang) for text in entry.texts())
-    terms = " ".join(_terms(entry.id, lang))
-    return tuple(folded(field) for field in (entry.id, title, terms, statement, " ".join(rest), _chapter(entry, lang)))
+    terms = " ".join(_terms(book, entry.id, lang))
+    fields = (entry.id, title, terms, statement, " ".join(rest), _chapter(book, entry, lang))
+    return tuple(map(folded, fields))
 
 
-def _chapter(entry: Entry, lang: str) -> str:
-    headings = {chapter.id: chapter.heading for chapter in book().chapters}
-    return headings[entry.chapter](lang) if isinstance(entry, Rule) else book().differences_heading(lang)
+def _chapter(book: Book, entry: Entry, lang: str) -> str:
+    headings = {chapter.id: chapter.heading for chapter in book.chapters}
+    return headings[entry.chapter](lang) if isinstance(entry, Rule) else book.differences_heading(lang)
 
 
-def _terms(rule: str, lang: str) -> Iterator[str]:
-    for term in book().glossary:
+def _terms(book: Book, rule: str, lang: str) -> Iterator[str]:
+    for term in book.glossary:
         if term.rule == rule:
             yield term.term(lang)
             yield from term.printed.get(lang.upper(), ())

@@ -13,7 +13,7 @@ from typing import Final
 from sevenempires.rulebook import rulings
 from sevenempires.text.complaint import Complaint, near
 
-TAKEN_BACK: Final = {f"not-{ruling.id}": ruling.id for ruling in rulings() if ruling.otherwise}
+TAKEN_BACK: Final = {ruling.variant: ruling.id for ruling in rulings() if ruling.otherwise}
 """The rulings that can be taken back, by the variant that does it."""
 VARIANTS: Final = {
     "draft": "variant.draft",

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable
 
 from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.rulebook.entries import ID
 from sevenempires.widgets.markup import Markup, h, join
 
-_ID = re.compile(r"\b([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*|J\d+)\b")
+_ID = re.compile(rf"\b({ID})\b")
 
 
 def rule_link(id: str) -> Markup:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from sevenempires.rulebook import Entry, chapters, differences, search
-from sevenempires.rulebook.book import book
+from sevenempires.rulebook import Entry, book_of, books, search
+from sevenempires.rulebook.book import OWN, Book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
 from sevenempires.text import count, say
 from sevenempires.widgets.base import Still
@@ -14,6 +14,7 @@ from sevenempires.widgets.controls import button, row, search_box
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.page import PagePanel, beside
 from sevenempires.widgets.rule_card import RuleCard
+from sevenempires.widgets.rule_view import game_badge
 
 SHOWN = 12
 
@@ -66,25 +67,36 @@ class RuleSearch(PagePanel):
 
     def _contents(self) -> Markup:
         """The chapters, each to be opened."""
-        listed: list[tuple[str, str, tuple[Entry, ...]]] = [
-            (chapter.id, chapter.title, tuple(chapter.rules)) for chapter in chapters()
-        ]
-        listed.append(("differences", book().differences_heading(), tuple(differences())))
+        ours, *others = books()
         return join(
-            [
-                h(
-                    "details.sp-chapter",
-                    h("summary", title, " ", h("span.sp-badge", len(entries))),
-                    h("div.sp-list", map(self._row, entries)),
-                    data_key=key,
-                )
-                for key, title, entries in listed
-            ]
+            self._chapters(ours),
+            [h("section", h("h4", one.game.name), self._provenance(one), self._chapters(one)) for one in others],
         )
+
+    def _provenance(self, book: Book) -> Inside:
+        return h("p.sp-note", book.game.provenance()) if book.game.provenance else None
+
+    def _chapters(self, book: Book) -> list[Markup]:
+        listed: list[tuple[str, str, tuple[Entry, ...]]] = [
+            (chapter.id, chapter.title, tuple(chapter.rules)) for chapter in book.chapters
+        ]
+        if book.differences:
+            listed.append((f"{book.game.prefix}differences", book.differences_heading(), tuple(book.differences)))
+        return [
+            h(
+                "details.sp-chapter",
+                h("summary", title, " ", h("span.sp-badge", len(entries))),
+                h("div.sp-list", map(self._row, entries)),
+                data_key=key,
+            )
+            for key, title, entries in listed
+        ]
 
     def _row(self, entry: Entry) -> Markup:
         shown = self.card is not None and self.card.model.entry is entry
-        told = h("span", h("b", entry.title), h("span.sp-soft.sp-clamp", self._marked(entry.statement())))
+        game = book_of(entry.id).game
+        badge = (" ", game_badge(game)) if game.id != OWN else None
+        told = h("span", h("b", entry.title), badge, h("span.sp-soft.sp-clamp", self._marked(entry.statement())))
         return row("open", entry.id, told, shown)
 
     def _marked(self, text: str) -> Inside:
@@ -99,7 +111,7 @@ class RuleSearch(PagePanel):
     def still(self) -> Still:
         """The results in words; without words the contents of the rulebook."""
         if not self.words.strip():
-            return None, contents()
+            return None, "\n\n".join(f"{one.game.name}\n\n{contents(game=one.game.id)}" for one in books())
         results = self.found
         listed = entry_list(results) if results else nothing_found(self.words)
         return None, f"{say('Search the rules')}: {self.words}\n{listed}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sevenempires.rulebook import Ruling
 from sevenempires.rulebook.book import book
+from sevenempires.rulebook.entries import GameOfBook
 from sevenempires.rulebook.page import page
 from sevenempires.text import say
 from sevenempires.widgets.controls import button, row
@@ -21,20 +22,27 @@ def card_markup(model: RuleModel, back: str = "back", cases: str = "") -> Markup
     shown = model.entry
     way = button(back, f"‹ {say('Back')}", css="sp-quiet", title=model.trail[-2]) if len(model.trail) > 1 else None
     badge = h("span.sp-badge", say("Our ruling")) if isinstance(shown, Ruling) else None
+    game = model.other_game
     sections = {
         beside: [_section(one) for one in model.sections() if (one.name == "neighbours") == beside]
         for beside in (False, True)
     }
     return h(
         "article.sp-rulecard",
-        h("div.sp-over", way, h("span.sp-soft", model.chapter), h("code.sp-id", shown.id), badge),
+        h("div.sp-over", way, game_badge(game), h("span.sp-soft", model.chapter), h("code.sp-id", shown.id), badge),
         h("h3.sp-title", shown.title),
         _ruling(shown) if isinstance(shown, Ruling) else h("p.sp-statement", linked(shown.statement())),
         sections[False],
         _cases(model, cases) if cases else None,
         _sources(model),
         sections[True],
+        h("p.sp-note", game.provenance()) if game and game.provenance else None,
     )
+
+
+def game_badge(game: GameOfBook | None) -> Markup | None:
+    """The name of the other game that something belongs to, in its colour."""
+    return h(f"span.sp-badge.sp-game-{game.prefix}", game.name) if game else None
 
 
 def card_text(model: RuleModel) -> str:
@@ -62,11 +70,12 @@ def _sources(model: RuleModel) -> Markup:
 
 
 def _cases(model: RuleModel, what: str) -> Markup:
-    rows = [row(what, case.id, case.title) for case in model.cases()]
+    told = (h("div", case.title, " ", h("code.sp-id", case.id)) for case in model.cases())
+    rows = list(told) if model.other_game else [row(what, case.id, case.title) for case in model.cases()]
     more = None
     if len(rows) > SHOWN:
-        told = h("summary", say("all {n} cases", n=len(rows)))
-        more = h("details", told, h("div.sp-list", rows[SHOWN:]), data_key=f"cases {model.entry.id}")
+        summary = h("summary", say("all {n} cases", n=len(rows)))
+        more = h("details", summary, h("div.sp-list", rows[SHOWN:]), data_key=f"cases {model.entry.id}")
     listed = h("div.sp-list", rows[:SHOWN]) if rows else h("p.sp-soft", say("No case shows this rule."))
     return h("section", h("h4", say("Cases ({n})", n=len(rows))), listed, more)
 
@@ -76,5 +85,5 @@ def _ruling(shown: Ruling) -> Iterator[Inside]:
     yield h("p.sp-statement", linked(shown.statement()))
     yield h("p", h("span.sp-soft", book().labels["why"](), ":"), " ", linked(shown.why()))
     if shown.otherwise:
-        other = h("code.sp-id", f"not-{shown.id}"), " ", linked(shown.otherwise())
+        other = h("code.sp-id", shown.variant), " ", linked(shown.otherwise())
         yield h("p", h("span.sp-soft", say("Without it"), ":"), " ", other)

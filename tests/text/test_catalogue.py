@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 
-from sevenempires.cases.texts import SOURCE
+from sevenempires.casework.texts import SOURCE
 from sevenempires.text import N_, Complaint, count, say, say_in
 from sevenempires.text.catalogue import set_off
 from sevenempires.text.language import LANGUAGES, language

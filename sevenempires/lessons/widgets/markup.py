@@ -9,12 +9,13 @@ from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.still import situation
 from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.rulebook.entries import ID
 from sevenempires.widgets.markup import Inside, Markup, h, join
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
 
-RULE = re.compile(r"(\b[a-z]+\.[a-z]+(?:-[a-z]+)*\b|\bJ[1-9]\d?\b)")
+RULE = re.compile(rf"\b({ID})\b")
 NOTATION = re.compile(r"`([^`]+)`")
 
 

@@ -8,7 +8,8 @@ from functools import cache
 
 from sevenempires.board import Board, UnknownRegion
 from sevenempires.cases.casebook import files
-from sevenempires.cases.texts import Texts, translated
+from sevenempires.casework.texts import Texts, translated
+from sevenempires.folders import kindred
 from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES
@@ -52,7 +53,17 @@ def glances() -> tuple[Glance, ...]:
 
 def showing(rule: str) -> tuple[Glance, ...]:
     """The cases that show a rule."""
-    return tuple(case for case in glances() if rule in case.rules)
+    return tuple(case for case in (*glances(), *kindred_glances()) if rule in case.rules)
+
+
+@cache
+def kindred_glances() -> tuple[Glance, ...]:
+    """The cases of the other games, which name their rules in full; their casebooks lie with them."""
+    return tuple(
+        _glance(file.stem, block)
+        for file in sorted(kindred().glob("*/casebook/*.yaml"))
+        for block in re.split(r"^---\s*\n", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    )
 
 
 def _glance(chapter: str, block: str) -> Glance:

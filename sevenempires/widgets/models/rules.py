@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenempires.rulebook import Difference, Entry, Rule, Ruling, chapters, differences, entry, rule
-from sevenempires.rulebook.book import book
+from sevenempires.rulebook import Difference, Entry, Rule, Ruling, entry, rule
+from sevenempires.rulebook.book import OWN, Book, book, book_of
+from sevenempires.rulebook.entries import GameOfBook
 from sevenempires.widgets.models.casebook import Glance, showing
 
 
@@ -50,16 +51,26 @@ class RuleModel:
         self.trail = self.trail[:-1] or self.trail
 
     @property
+    def book(self) -> Book:
+        """The book in which it stands."""
+        return book_of(self.trail[-1])
+
+    @property
+    def other_game(self) -> GameOfBook | None:
+        """The game that it belongs to, where that is not 7 Empires."""
+        return self.book.game if self.book.game.id != OWN else None
+
+    @property
     def chapter(self) -> str:
         """The title of the chapter."""
         shown = self.entry
         if not isinstance(shown, Rule):
-            return book().differences_heading()
-        return next(part.title for part in chapters() if part.id == shown.chapter)
+            return self.book.differences_heading()
+        return next(part.title for part in self.book.chapters if part.id == shown.chapter)
 
     def sections(self) -> tuple[RuleSection, ...]:
         """Everything that belongs to the rule, in the present language."""
-        shown, labels = self.entry, book().labels
+        shown, whole, labels = self.entry, self.book, book().labels
         parts: list[RuleSection] = []
         if isinstance(shown, Rule):
             confused = tuple(Link(c.rule, entry(c.rule).title, c.how()) for c in shown.confusions)
@@ -70,10 +81,10 @@ class RuleModel:
             parts.append(RuleSection("rulings", labels["rulings"](), tuple(map(_ruling, shown.rulings))))
         if isinstance(shown, Rule):
             differing = tuple(
-                Link(other.id, other.title, other.statement()) for other in differences() if shown.id in other.rules
+                Link(other.id, other.title, other.statement()) for other in whole.differences if shown.id in other.rules
             )
-            parts.append(RuleSection("differences", book().differences_heading(), differing))
-            mates = [mate.id for part in chapters() if part.id == shown.chapter for mate in part.rules]
+            parts.append(RuleSection("differences", whole.differences_heading(), differing))
+            mates = [mate.id for part in whole.chapters if part.id == shown.chapter for mate in part.rules]
             near = tuple(id for id in mates if id != shown.id) if not isinstance(shown, Ruling) else ()
             parts.append(RuleSection("neighbours", self.chapter, tuple(Link(id, entry(id).title, "") for id in near)))
         return tuple(part for part in parts if part.links)

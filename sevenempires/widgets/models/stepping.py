@@ -80,7 +80,7 @@ class Stepper:
     def game_before(self, place: int) -> Game:
         """The game before a step."""
         for verdict in reversed(self.report.steps[: place - 1]):
-            if verdict.game is not None:
+            if isinstance(verdict.game, Game):
                 return verdict.game
         return self.case.start
 
