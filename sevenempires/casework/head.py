@@ -64,7 +64,7 @@ class AnyCase(Shown):
         return translated(self.id, self.written, lang)
 
 
-class Head(NamedTuple):
+class HeadOfCase(NamedTuple):
     """What a case file says first."""
 
     id: str
@@ -72,7 +72,7 @@ class Head(NamedTuple):
     rules: tuple[str, ...]
 
 
-def read_head(node: Node, parts: Mapping[str, Node], prefix: str = "") -> Head:
+def read_head(node: Node, parts: Mapping[str, Node], prefix: str = "") -> HeadOfCase:
     """The head of a case; the rules of a game with a prefix may be named without it."""
     for part in ("id", "title"):
         if part not in parts:
@@ -87,7 +87,7 @@ def read_head(node: Node, parts: Mapping[str, Node], prefix: str = "") -> Head:
         moral=parts["moral"].text() if "moral" in parts else "",
     )
     rules = tuple(read_rule(item, prefix) for item in parts["rules"].items()) if "rules" in parts else ()
-    return Head(parts["id"].text(), written, rules)
+    return HeadOfCase(parts["id"].text(), written, rules)
 
 
 def read_rule(node: Node, prefix: str = "") -> str:
