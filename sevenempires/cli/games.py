@@ -1,21 +1,16 @@
 """`sevenempires play` and `replay`: bots play a game, and a record is played again."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sevenempires.cli.command import command, flag, option
+from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import count, say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import in_form
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 PLAYERS = option("--players", "2 to 6 players (4)", type=int, default=4, metavar="N")
 SEED = option("--seed", "what decides all chance (0)", type=int, default=0)

@@ -1,19 +1,14 @@
 """`sevenempires simulate`: bots play many games; who wins how often, and the table for keeping."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sevenempires.cli.command import command, option
 from sevenempires.cli.games import DISTRIBUTION, PLAYERS, SEED, names
+from sevenempires.simulate import Table
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
-
-if TYPE_CHECKING:
-    from sevenempires.simulate import Table
 
 
 @command(

@@ -7,8 +7,6 @@
 Names are loaded on first use.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING
 

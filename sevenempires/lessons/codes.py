@@ -10,8 +10,6 @@ The roll only ever grows at its end, so a code stays good when exercises are add
 base 32: no I, L, O or U, so that nothing is mistaken for a digit; case and hyphens do not matter.
 """
 
-from __future__ import annotations
-
 from collections.abc import Set as AbstractSet
 from itertools import groupby
 from zlib import crc32

@@ -1,20 +1,16 @@
 """An exercise: a situation, a question, hints, and an answer that only the engine knows."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from sevenempires.board import Board
+from sevenempires.game import Game
 from sevenempires.lessons.feedback import Feedback, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.text import Sentence, Text, say
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.game import Game
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,12 @@
 """Expectations as in case files, put to a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sevenempires.cases.report import Verdict, checked
 from sevenempires.datafile import Node
+from sevenempires.game import Game
 from sevenempires.positions.parts import EXPECTATIONS
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 Expectation: TypeAlias = Mapping[str, Node]
 

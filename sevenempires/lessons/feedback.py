@@ -1,7 +1,5 @@
 """What an answer earns: whether it is right, and sentences that teach."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,19 +1,18 @@
 """Exercise files: one YAML file for each lesson, read with care; a fault is one sentence with file and line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sevenempires.cases import Case
 from sevenempires.cases.case import read_start
 from sevenempires.cases.casebook import files as case_files
 from sevenempires.cases.casebook import index
 from sevenempires.datafile import DataError, Node, documents
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import Exercise, Setup
 from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Number, Outcome, Play, RefusedBy
@@ -22,9 +21,6 @@ from sevenempires.lessons.kinds.play import MANY
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import Text
 from sevenempires.text.complaint import of_system
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 FOLDER = Path(__file__).with_name("exercises")
 LESSON_PARTS = ("lesson", "title", "minutes", "builds_on", "rules", "quiz", "exercises")

@@ -5,12 +5,12 @@
 Sweden and North Sea meet in a single point: a corner, and no border [map.corner].
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from sevenempires.board import Board
+from sevenempires.board.region import Border, Region
 from sevenempires.draw.chart import chart
 from sevenempires.draw.closeup import cut
 from sevenempires.draw.lettering import width
@@ -21,10 +21,6 @@ from sevenempires.draw.picture import Item, Layer, Lettering, Picture, Shape
 from sevenempires.libraries import needs
 from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.board.region import Border, Region
 
 MARGIN = 0.35
 """How much of a border's own size is shown around it."""

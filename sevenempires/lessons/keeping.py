@@ -1,7 +1,5 @@
 """What a reader has solved, kept in a small file beside the notebooks and nowhere else."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,9 +1,5 @@
 """A lesson as a notebook uses it: its exercises, its quiz, its rules, and the reader's progress."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus
@@ -11,8 +7,7 @@ from sevenempires.text.language import set_language
 
 __all__ = ["Lesson", "lessons", "progress", "restore", "start"]
 
-if TYPE_CHECKING:
-    from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel
+from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel
 
 
 class Lesson:

@@ -7,20 +7,16 @@
 ('North Sea',)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sevenempires.game import Game
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS
 from sevenempires.text.complaint import Complaint, Later, near, shortened
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.view import RegionView
+from sevenempires.view import RegionView
 
 
 class QueryError(Complaint):

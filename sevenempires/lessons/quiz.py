@@ -1,26 +1,22 @@
 """A quiz drawn from the casebook: whether a line is allowed, which rule refuses it, and what comes of some lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from sevenempires.cases import Case, Step
 from sevenempires.cases.casebook import chapter, files
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import Exercise, OneOf, Setup, told_lines
 from sevenempires.lessons.feedback import Feedback, reasons
 from sevenempires.lessons.kinds import RefusedBy
 from sevenempires.lessons.reckoning import estimate, queries
 from sevenempires.lessons.still import situation
+from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.rulebook import rule, rules
 from sevenempires.text import N_, Sentence, say
-
-if TYPE_CHECKING:
-    from sevenempires.cases import Case, Step
-    from sevenempires.game import Game
-    from sevenempires.lessons.syllabus import Syllabus
 
 LENGTH = 5
 CANDIDATES = 4

@@ -1,15 +1,10 @@
 """Why a region does not belong to the answer of a query, in a sentence of the engine or of the board."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from sevenempires.game import Game
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
 from sevenempires.text import N_, say
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-
 
 SHARED: Final = {
     "land": N_("they share a land border."),

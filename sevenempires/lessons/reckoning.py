@@ -1,20 +1,16 @@
 """Quiz questions with some numbers to choose from: about a score, or about flags and power after some lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from sevenempires.cases import Case
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import Asked, OneOf, told_lines
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.queries import Found, ask
 from sevenempires.text import N_, Sentence, say
-
-if TYPE_CHECKING:
-    from sevenempires.cases import Case
-    from sevenempires.game import Game
 
 NUMBERS = 4
 SPREAD = {"points": 12, "flags": 3, "power": 4}

@@ -3,8 +3,6 @@
 It only grows: `python -m tools.exercise_roll` adds new exercises at the end, and none is ever taken off or moved.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from sevenempires.lessons.files import FOLDER

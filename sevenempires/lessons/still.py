@@ -1,22 +1,17 @@
 """What stays of an exercise when nothing is live: the situation in a few lines, the question and the options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from sevenempires.draw.account import flag_told, palace_told
 from sevenempires.draw.showing import table
+from sevenempires.game import Game
 from sevenempires.labels import city_name
+from sevenempires.lessons.exercise import Exercise
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
 from sevenempires.text import say
 from sevenempires.text.sentences import wording
 from sevenempires.view import RegionView, View
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.lessons.exercise import Exercise
 
 CARDS_MATTER = frozenset(
     [

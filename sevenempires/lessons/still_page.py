@@ -1,15 +1,10 @@
 """An exercise as it stands on a static page: the question, the options and the picture together."""
 
-from __future__ import annotations
-
 from html import escape
-from typing import TYPE_CHECKING
 
+from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.still import situation
 from sevenempires.text import say
-
-if TYPE_CHECKING:
-    from sevenempires.lessons.exercise import Exercise
 
 
 def still_page(exercise: Exercise, picture: str | None) -> str:

@@ -1,19 +1,14 @@
 """The picture that stays of an exercise: a close-up of the regions it is about."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from sevenempires.draw.closeup import around_tokens, closeup
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.showing import concerned as concerned_in
 from sevenempires.draw.showing import scene_of
+from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.kinds import Allowed, Mark, Number, Play
 from sevenempires.lessons.still import still_text
-
-if TYPE_CHECKING:
-    from sevenempires.lessons.exercise import Exercise
 
 
 def still_picture(exercise: Exercise) -> str | None:

@@ -1,7 +1,5 @@
 """The syllabus of a lesson: what its exercise file says about it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

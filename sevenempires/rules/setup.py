@@ -2,8 +2,8 @@
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board
 from sevenempires.rules import draft, opening
 from sevenempires.rules.components import LAUREL, components
 from sevenempires.rules.pieces import CARDS, KINDS, LETTERS
@@ -12,9 +12,6 @@ from sevenempires.rules.tables import NOBODY, tables
 from sevenempires.rules.variants import check_variants, decades, drafts
 from sevenempires.text.complaint import Complaint, shown
 from sevenempires.text.outcomes import SILENT, Log, Values
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 
 class SetupError(Complaint):

@@ -2,14 +2,11 @@
 
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board
+from sevenempires.board.region import BorderKind
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Act, Move, Place, Take
 from sevenempires.rules.pieces import ACTIONS, KIND_NUMBER, KINDS, LAND_KINDS, SHIP_KINDS, SHIP_RANGE
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.board.region import BorderKind
 
 NOWHERE = -1
 NOBODY = -1

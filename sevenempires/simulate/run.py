@@ -6,15 +6,11 @@ import sys
 import threading
 import time
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, as_completed
-from typing import TYPE_CHECKING
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 
 from sevenempires.simulate.progress import Progress, told
 from sevenempires.simulate.rows import Row, Table
 from sevenempires.simulate.tasks import SimulationError, Task, names, play_game, play_games, tasks
-
-if TYPE_CHECKING:
-    from concurrent.futures import ProcessPoolExecutor
 
 WORTH_PROCESSES = 2.0
 """Seconds that the games must seem to take before processes are started for them."""

@@ -3,8 +3,6 @@
 Names are loaded on first use; what they show and decide comes from the plain classes in `models` and from the game.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING
 

@@ -1,7 +1,5 @@
 """What all panels share: a line for what happened, errors in words, the language, and a picture that stays."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path

@@ -1,9 +1,6 @@
 """The table of influence cards: a row for each empire, a field for each card that says who holds it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from sevenempires.board import Board
 from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
 from sevenempires.text import say
@@ -11,9 +8,6 @@ from sevenempires.widgets.controls import segments, select, toggle
 from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.models.hands import Dealt, Hands
 from sevenempires.widgets.tokens import named
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 
 def card_table(board: Board, hands: Hands) -> Markup:

@@ -1,7 +1,5 @@
 """A case, walked through step by step: the board, the line, the verdict and the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 

@@ -1,12 +1,10 @@
 """The open decision as markup: few choices as buttons, many by unit and target or by searching."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from sevenempires.draw.paint.svg import slug
+from sevenempires.game import Game
 from sevenempires.rules.choices import Act
 from sevenempires.text import say
 from sevenempires.widgets.controls import button, search_box
@@ -14,10 +12,7 @@ from sevenempires.widgets.icons import action_sign, arms
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.choosing import Choosing
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.widgets.models.options import Option
+from sevenempires.widgets.models.options import Option
 
 MOST = 60
 """So many choices are shown at once; searching brings out the others."""

@@ -1,7 +1,5 @@
 """The combat laboratory: set up a fight, see what each choice leads to, and find the best reply."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 

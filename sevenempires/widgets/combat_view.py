@@ -1,7 +1,5 @@
 """The combat laboratory's markup: the two sides, the choices side by side, the tree and the story."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Buttons, fields and tables of a page; `what` is a press: the method `do_what` of the panel, or one of its `calls`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import TypeAlias

@@ -1,13 +1,13 @@
 """What the game table and the explorer share: a board, a page beside it and one below, and their style sheets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ipywidgets import HTML, Box, VBox, Widget
 
+from sevenempires.board import Board
+from sevenempires.game import Game
 from sevenempires.text import say
 from sevenempires.widgets.base import STATIC
 from sevenempires.widgets.choices import Choices
@@ -17,10 +17,6 @@ from sevenempires.widgets.keeping import Keeping, decoded
 from sevenempires.widgets.live_board import LiveBoard
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.page import PagePanel
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.game import Game
 
 
 class Desk(PagePanel):

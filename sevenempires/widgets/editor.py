@@ -1,9 +1,9 @@
 """The tools for setting up a position, as markup: brushes, the clicked region, empires, players and time."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from sevenempires.board import Board
+from sevenempires.game import Game
 from sevenempires.labels import (
     action_name,
     capital,
@@ -17,17 +17,13 @@ from sevenempires.labels import (
 from sevenempires.rules.components import components
 from sevenempires.rules.palace import highest
 from sevenempires.rules.pieces import ACTIONS, CITY_SIDES, KINDS, MARKER_SPACES, year_of
+from sevenempires.rules.position import Position
 from sevenempires.rules.variants import decades
 from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, choice_field, counter, number, select, table, toggle
 from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.new_game import variant_ticks
 from sevenempires.widgets.tokens import flag, named, token
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.game import Game
-    from sevenempires.rules.position import Position
 
 LOOK, FLAG, CLEAR = "look", "flag", "clear"
 MOST_POWER: Final = 100_000

@@ -1,24 +1,19 @@
 """The pieces of the game as small pictures for panels: classes of a style sheet, so that each is sent once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import quote
 
+from sevenempires.board import Board
 from sevenempires.draw import glyphs, markers, pieces
-from sevenempires.draw.outline import drawn
+from sevenempires.draw.outline import Outline, drawn
 from sevenempires.draw.paint.svg import icon, slug
 from sevenempires.draw.palette import GOLD, INK
 from sevenempires.draw.picture import Item, Shape
 from sevenempires.labels import action_name, empire_name
 from sevenempires.rules.pieces import ACTIONS
 from sevenempires.widgets.markup import Markup, h
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.draw.outline import Outline
 
 _BLACK: Final = "#000000"
 _HOURGLASS: Final = drawn("M-32 -46 L32 -46 L32 -36 L5 0 L32 36 L32 46 L-32 46 L-32 36 L-5 0 L-32 -36 Z")

@@ -1,7 +1,5 @@
 """Save and load on the own machine: a text to copy, a link that downloads it, and a file to open."""
 
-from __future__ import annotations
-
 from typing import Final
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """Three buttons that put everything on the screen into another language."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sevenempires.text import say

@@ -4,8 +4,6 @@ Jupyter shows one kind of data of an output, the live view if there is one, and 
 gone. So the live view and the picture are two outputs, and the style sheets hide the picture while the view is alive.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"

@@ -1,7 +1,5 @@
 """Rule ids that can be pressed, in stories, refusals and rules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -6,8 +6,6 @@
 MarkupSafe and Jinja2 are no pure Python, and the browser edition takes nothing else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 from typing import Final, TypeAlias

@@ -1,10 +1,10 @@
 """The form for a new game: players, seed, variants, and who of them is a bot."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from random import randrange
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from sevenempires.board import Board
 from sevenempires.game import Game
 from sevenempires.labels import player_name, variant_name, variant_reason
 from sevenempires.players import BOTS
@@ -14,11 +14,6 @@ from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, checkbox, choice_field, labelled, number
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Markup, h, join
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sevenempires.board import Board
 
 LARGEST_SEED: Final = 999_999
 

@@ -1,7 +1,5 @@
 """A page: markup that a panel writes from its model, with buttons and fields that answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from itertools import zip_longest

@@ -1,19 +1,15 @@
 """One rule as a card: what it says, what belongs to it, and its cases to step through."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from sevenempires.text import say
 from sevenempires.widgets.base import Still
+from sevenempires.widgets.case_stepper import CaseStepper
 from sevenempires.widgets.controls import button
 from sevenempires.widgets.markup import Markup, h, join
 from sevenempires.widgets.models.rules import RuleModel
 from sevenempires.widgets.page import PagePanel
 from sevenempires.widgets.rule_view import card_markup, card_text
-
-if TYPE_CHECKING:
-    from sevenempires.widgets.case_stepper import CaseStepper
 
 
 class RuleCard(PagePanel):

@@ -1,7 +1,5 @@
 """Look rules up by their words, in any language, and read them."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A rule as markup and as text: the card itself, for the panel of its own and for every other panel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sevenempires.rulebook import Ruling

@@ -1,19 +1,15 @@
 """What happened and why not, as markup in which every rule id can be pressed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from sevenempires.game import Game
 from sevenempires.story import SCOPES
 from sevenempires.text import N_, say
+from sevenempires.text.outcomes import Event, Refusal
 from sevenempires.widgets.controls import button, toggle
 from sevenempires.widgets.linked import linked, rule_link, rule_links
 from sevenempires.widgets.markup import Markup, h, join
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.text.outcomes import Event, Refusal
 
 BEGINNINGS = ("act", "hand", "pawn", "setup", "winner")
 """Events that begin something; what follows from them stands below."""

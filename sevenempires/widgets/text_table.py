@@ -1,7 +1,5 @@
 """Tables as plain text, for screen readers, print and saved notebooks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

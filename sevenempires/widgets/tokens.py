@@ -1,19 +1,14 @@
 """Units, arms and flags as small pictures in a page; each drawing is written once and referred to."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from sevenempires.board import Board
 from sevenempires.draw import pieces
 from sevenempires.draw.paint.svg import definition
 from sevenempires.draw.picture import Drawing
 from sevenempires.labels import empire_name, unit_name
 from sevenempires.widgets.markup import Markup, h, join
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
 
 _known: dict[str, str] = {}
 """Drawings that some page refers to, by their id."""

@@ -1,25 +1,21 @@
 """What lies beside the board, drawn as markup: time track, power track, action trays, hands of influence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from sevenempires.board import Board
 from sevenempires.draw.paint.svg import slug
+from sevenempires.game import Game
 from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
+from sevenempires.rules.scoring import Line
 from sevenempires.text import say
+from sevenempires.view import EmpireView, PlayerView
 from sevenempires.widgets.controls import table
 from sevenempires.widgets.icons import arms, crown, hourglass, marker
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.tracks import TrackDecade, decades
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.game import Game
-    from sevenempires.rules.scoring import Line
-    from sevenempires.view import EmpireView, PlayerView
 
 _LEAST_TRACK: Final = 40
 

@@ -1,7 +1,5 @@
 """The turn guide: who may act with what and why, for any distribution of cards, monarchs and markers."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Final
 
 from sevenempires.game import Game

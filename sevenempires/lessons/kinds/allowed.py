@@ -1,7 +1,5 @@
 """Tick the lines that are allowed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar

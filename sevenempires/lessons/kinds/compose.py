@@ -1,7 +1,5 @@
 """Write a case of one's own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar

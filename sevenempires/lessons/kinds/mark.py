@@ -1,7 +1,5 @@
 """Mark all regions that answer a question."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar

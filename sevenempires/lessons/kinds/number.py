@@ -1,7 +1,5 @@
 """Type a number."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

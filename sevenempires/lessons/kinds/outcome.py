@@ -1,18 +1,14 @@
 """Foretell what happens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import OneOf, told_lines
 from sevenempires.lessons.expecting import Expectation, verdicts
 from sevenempires.lessons.feedback import Feedback, cited, right, wrong
 from sevenempires.text import N_, Text, say
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 
 class Future(NamedTuple):

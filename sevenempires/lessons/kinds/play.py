@@ -1,21 +1,16 @@
 """Reach a goal by playing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from sevenempires.game import IllegalChoice
+from sevenempires.game import Game, IllegalChoice
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.expecting import Expectation, verdicts
 from sevenempires.lessons.feedback import Feedback, reasons, right, wrong
 from sevenempires.notation import NotationError
 from sevenempires.text import N_, say
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 MANY = 12
 """More legal lines than this are not shown without being asked for."""

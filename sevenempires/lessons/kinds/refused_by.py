@@ -1,7 +1,5 @@
 """Name the rule that forbids something."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,11 +1,10 @@
 """How an answer is given: ticks, one choice of several, a number, marked regions, played lines or a text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.kinds import Allowed, Compose, Mark, Play
 from sevenempires.lessons.widgets.markup import with_rules
@@ -13,9 +12,6 @@ from sevenempires.text import say
 from sevenempires.widgets.controls import button, checkbox, entry, radios, text_area
 from sevenempires.widgets.markup import Markup, h, join
 from sevenempires.widgets.models.pointing import pointing
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 _groups = count(1)
 """Names in a document must differ."""

@@ -1,7 +1,5 @@
 """The rules of a lesson: each in a sentence, its card on request."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from sevenempires.lessons.feedback import cited

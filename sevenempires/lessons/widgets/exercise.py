@@ -1,7 +1,5 @@
 """The panel of one exercise: situation, question, answer, feedback, hints and solution."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,19 +1,14 @@
 """What exercises say as markup: rule ids and notation stand out, and a rule tells its title."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
+from sevenempires.game import Game
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.still import situation
 from sevenempires.rulebook import UnknownRule, entry
 from sevenempires.rulebook.entries import ID
 from sevenempires.widgets.markup import Inside, Markup, h, join
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 RULE = re.compile(rf"\b({ID})\b")
 NOTATION = re.compile(r"`([^`]+)`")

@@ -1,19 +1,14 @@
 """What an answer looks like on the map: regions and ways that are right, wrong or the solution."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from sevenempires.game import IllegalChoice
+from sevenempires.draw.scene import Arrow
+from sevenempires.game import Game, IllegalChoice
+from sevenempires.lessons.exercise import Exercise
 from sevenempires.lessons.kinds import Allowed, Mark, Outcome, Play, RefusedBy
 from sevenempires.lessons.still_picture import concerned
 from sevenempires.widgets.models.stepping import arrows
-
-if TYPE_CHECKING:
-    from sevenempires.draw.scene import Arrow
-    from sevenempires.game import Game
-    from sevenempires.lessons.exercise import Exercise
 
 
 class Painted(NamedTuple):

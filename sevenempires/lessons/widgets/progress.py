@@ -1,7 +1,5 @@
 """Progress through the course: a bar for each lesson, and the code to take along."""
 
-from __future__ import annotations
-
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus

@@ -1,7 +1,5 @@
 """The closing quiz: five questions, one below the other, each answered and explained by the engine."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from sevenempires.lessons.feedback import Feedback

@@ -1,7 +1,5 @@
 """The casebook at a glance: what each case is called and shows, without reading the cases themselves, which is slow."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache

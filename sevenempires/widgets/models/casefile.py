@@ -1,7 +1,5 @@
 """A position and some tried lines become the text of a case file, as short as the reader allows."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence

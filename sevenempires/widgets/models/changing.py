@@ -1,15 +1,11 @@
 """What a click changes on a live board, as the browser wants it: regions by number, texts in the present language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sevenempires.draw.scene import Arrow
+from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.sheet import region_numbers
-
-if TYPE_CHECKING:
-    from sevenempires.draw.scene import Arrow
-    from sevenempires.widgets.models.clicking import Clicking
 
 
 def changing(clicking: Clicking, marks: Mapping[str, str], arrows: Iterable[Arrow]) -> dict[str, Any]:

@@ -1,20 +1,16 @@
 """The open decision: what it asks, why it is this player's, and its legal choices in groups that can be searched."""
 
-from __future__ import annotations
-
 import unicodedata
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name
 from sevenempires.rules.choices import Done
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import say
 from sevenempires.text.sentences import Literal, wording
 from sevenempires.widgets.models.options import Option, option, options
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 FEW = 21
 """So many choices are shown as buttons, seven empires with three actions each; more go into a list."""

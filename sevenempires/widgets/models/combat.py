@@ -1,7 +1,5 @@
 """The combat laboratory: a fight, the course it has taken so far, and what may follow."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

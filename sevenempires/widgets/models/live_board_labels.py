@@ -1,7 +1,5 @@
 """The words of the live board: buttons, hints and what it says."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sevenempires.text import N_

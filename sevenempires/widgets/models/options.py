@@ -1,19 +1,15 @@
 """Each legal choice as something to press: a short label under a heading, and the region that stands for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from sevenempires.board import Board
+from sevenempires.game import Game
 from sevenempires.labels import capital, choice_gaps, region_name, substitutes, unit_name
 from sevenempires.rules import choices
 from sevenempires.rules.choices import OVER_WATER, Answer, Choice, Deploy, Move, Take
 from sevenempires.text import N_, say
-
-if TYPE_CHECKING:
-    from sevenempires.board import Board
-    from sevenempires.game import Game
 
 _LABELS: Final[dict[type[Choice], str]] = {
     choices.Act: "{action}",

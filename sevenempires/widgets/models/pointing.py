@@ -1,15 +1,10 @@
 """Pointing: what a board shows while somebody points at a choice or a sentence elsewhere on the page."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
 
+from sevenempires.game import Game
 from sevenempires.widgets.models.sheet import region_numbers
 from sevenempires.widgets.models.stepping import arrows
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 
 def pointing(game: Game, line: str) -> str | None:

@@ -1,7 +1,5 @@
 """A rule as a card: what it says, what belongs to it, and the way back to the rule read before."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sevenempires.rulebook import Difference, Entry, Rule, Ruling, entry, rule

@@ -1,10 +1,8 @@
 """Spots: the regions that stand for a choice in any decision but movement, and why others do not."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from sevenempires.game import Game
 from sevenempires.rules.choices import (
     Build,
     Choice,
@@ -19,9 +17,6 @@ from sevenempires.rules.choices import (
     Upgrade,
 )
 from sevenempires.widgets.models.moving import Denied
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 
 class Spots:

@@ -1,7 +1,5 @@
 """Walking through a case: the board before and after each line, the verdict, and what was expected."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,16 +1,12 @@
 """What the board says after a click: a sentence, and below it the reasons with their rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
+from sevenempires.game import Game
 from sevenempires.rulebook import UnknownRule, entry
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
-    from sevenempires.text.outcomes import Event, Refusal
+from sevenempires.text.outcomes import Event, Refusal
 
 Tone = Literal["info", "good", "refused", "error"]
 

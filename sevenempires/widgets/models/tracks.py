@@ -1,14 +1,10 @@
 """The time track as plain data: what each hourglass tile has shown, and what is still hidden."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
+from sevenempires.game import Game
 from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.pieces import year_of
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 
 class TrackDecade(NamedTuple):

@@ -1,7 +1,5 @@
 """The turn guide: for any distribution of cards, monarchs and markers, who may act with what, and why."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 
