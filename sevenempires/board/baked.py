@@ -9,7 +9,7 @@ from sevenempires.board.faults import Fault, MapError
 from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Line, Point, Polygon, Region
 from sevenempires.board.table import table_faults
 
-FORMAT = 1
+FORMAT = 2
 EMPIRE = ("name", "colour", "fill", "grade", "names", "said")
 
 
@@ -25,6 +25,7 @@ class Baked:
     islands: tuple[Polygon, ...]
     island_names: tuple[str, ...]
     outside: tuple[Polygon, ...]
+    rivers: dict[str, tuple[Line, ...]]
     borders: tuple[Border, ...]
 
 
@@ -68,6 +69,7 @@ def _baked(data: dict[str, Any]) -> Baked:
         islands=tuple(map(_to_polygon, data["islands"])),
         island_names=tuple(map(str, data["island_names"])),
         outside=tuple(map(_to_polygon, data["outside"])),
+        rivers={about["name"]: tuple(map(_to_line, about["lines"])) for about in data["rivers"]},
         borders=tuple(_to_border(kind, about) for kind in BORDER_KINDS for about in borders[kind]),
     )
 

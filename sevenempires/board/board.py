@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.lookup import Lookup
 from sevenempires.board.naming import Names, folded, unknown_empire, unknown_region
-from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Polygon, Region
+from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Line, Polygon, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
 from sevenempires.shown import Shown
@@ -42,6 +42,8 @@ class Board(Shown):
         self.island_names: tuple[str, ...] = baked.island_names
         """What maps call the islands that have no name on the board and cannot be entered."""
         self.outside: tuple[Polygon, ...] = baked.outside
+        self.rivers: Mapping[str, tuple[Line, ...]] = MappingProxyType(baked.rivers)
+        """Decoration that borders nothing: the stretches of each river from its source to its mouth."""
         self.folder = folder
         """Where the board's file and what belongs to it lie."""
         for region in baked.regions:

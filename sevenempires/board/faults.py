@@ -7,7 +7,7 @@ from typing import Literal
 FileFault = Literal["unreadable", "missing-entry", "unknown-entry", "wrong-entry"]
 NameFault = Literal["duplicate", "unknown-name", "missing-translation", "city", "capital"]
 ShapeFault = Literal["frame", "invalid-polygon", "overlap"]
-LineFault = Literal["far-point", "empty-line", "detached-line", "loose-line", "idle-line"]
+LineFault = Literal["far-point", "empty-line", "detached-line", "loose-line", "idle-line", "river"]
 RegionFault = Literal["gap", "merged", "pieces", "label", "outside", "anchor"]
 FaultKind = Literal[FileFault, NameFault, ShapeFault, LineFault, RegionFault]
 

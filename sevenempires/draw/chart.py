@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sevenempires.board import Board, Region
 
 FILE: Final = "chart.json"
-FORMAT: Final = 1
+FORMAT: Final = 2
 SIZES: Final = {"city": (1.3, 1.3), "palace": (1.5, 1.3), "flag": (0.95, 1.1), "unit": (1.0, 1.0), "anchor": (0.8, 0.8)}
 """Width and height of each kind of piece, in units of a unit's token."""
 BOARDS: Final = {"europe": N_("Europe"), "toy": N_("Practice board")}
@@ -80,12 +80,13 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """Coast, borders, islands and what lies off the board."""
+    """Coast, borders, rivers, islands and what lies off the board."""
 
     coast: Outline
     land_borders: Outline
     sea_borders: Outline
     board_edge: Outline  # where regions end against land that is off the board
+    rivers: Outline
     islands: Outline
     outside: Outline
 

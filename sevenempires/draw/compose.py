@@ -22,7 +22,7 @@ def compose(scene: Scene) -> Picture:
     view, frame = framed(chart, scene.title, scene.legend, tuple(m for m in palette.MARKS if m in scene.marks.values()))
     marks = (s for name, mark in scene.marks.items() for s in marked(chart.areas[name].outline, mark, t))
     layers = (
-        *(ground[name] for name in ("sea", "coast-halo", "sea-borders", "land", "borders")),
+        *(ground[name] for name in ("sea", "coast-halo", "sea-borders", "land", "rivers", "borders")),
         Layer("marks", tuple(marks)),
         ground["anchors"],
         Layer("tiles", tuple(_tiles(scene))),
@@ -51,6 +51,7 @@ def _ground(chart: Chart) -> Mapping[str, Layer]:
         "coast-halo": _halo(chart),
         "sea-borders": _sea_borders(chart),
         "land": _faces(chart, sea=False),
+        "rivers": (Shape(chart.terrain.rivers, fill=palette.RIVER),),
         "borders": _borders(chart),
         "anchors": (_put(pieces.anchor(chart.empires[anchor.empire]), anchor.slot) for anchor in chart.anchors),
         "names": _names(chart),

@@ -118,6 +118,8 @@ def _signs(chart: Chart, marks: tuple[str, ...]) -> list[_Entry]:
         N_("land border"): _border(palette.LAND, palette.LAND_BORDER),
         N_("sea border"): _border(palette.SEA, palette.SEA_BORDER, (0.24, 0.16)),
     }
+    if chart.terrain.rivers.count:
+        signs[N_("river: no border")] = _border(palette.LAND, palette.RIVER)
     signs |= {palette.MARK_NAMES[mark]: _mark(mark) for mark in marks}
     return [_Entry(sign, say_in(chart.lang, name)) for name, sign in signs.items()]
 

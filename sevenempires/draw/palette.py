@@ -13,6 +13,7 @@ RECONSTRUCTED = "#742d0a"  # names of regions that are our own reconstruction
 SEA = "#cfe4ee"
 SEA_HALO = ("#b9d6e6", "#a3c7dc", "#8ab4ce")  # outermost first
 SEA_BORDER = "#3f78a6"
+RIVER = "#9ac6da"  # a lighter shade than any border, and never dashed
 SEA_LETTERS = "#2c5f8a"
 COAST = "#4a5a63"
 LAND = "#dcc094"

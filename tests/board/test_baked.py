@@ -43,9 +43,9 @@ def test_a_truncated_file(tmp_path: Path, share: float) -> None:
     [
         (b"", "damaged or cut short"),
         (b"\xff\xfe", "not text in UTF-8"),
-        (b"[]", "no board file of format 1"),
-        (b'{"format": 99}', "no board file of format 1"),
-        (b'{"format": 1}', "is missing"),
+        (b"[]", "no board file of format 2"),
+        (b'{"format": 99}', "no board file of format 2"),
+        (b'{"format": 2}', "is missing"),
     ],
     ids=["empty", "binary", "other", "newer", "hollow"],
 )

@@ -20,6 +20,7 @@ def write_baked(board: Baked) -> str:
         _list("islands", board.islands),
         f'"island_names": {_compact(board.island_names)}',
         _list("outside", board.outside),
+        _list("rivers", ({"name": name, "lines": lines} for name, lines in board.rivers.items())),
     ]
     kinds = [_list(kind, (_border(b) for b in board.borders if b.kind == kind)) for kind in BORDER_KINDS]
     parts.append('"borders": {\n' + ",\n".join(kinds) + "\n}")

@@ -22,6 +22,7 @@ from tools.map.board_file import write_baked
 from tools.map.chart import write_chart
 from tools.map.faces import cut_faces
 from tools.map.geojson import write_geojson
+from tools.map.rivers import lay_rivers
 from tools.map.source import read_source
 
 
@@ -43,8 +44,9 @@ def build(folder: Path) -> Build:
     cut = cut_faces(source.coast, source.borders, sheet)
     assigned = assign_faces(table, sheet, cut)
     borders = derive_borders(assigned.regions)
+    rivers, river_faults = lay_rivers(source.rivers, sheet, assigned.regions)
     where = {name: row.where for name, row in table.regions.items()}
-    faults = [*source.faults, *cut.faults, *assigned.faults]
+    faults = [*source.faults, *cut.faults, *assigned.faults, *river_faults]
     faults += piece_faults(assigned.regions, lambda region: where[region.name])
     faults += anchor_faults(assigned.regions, borders, lambda region: where[region.name])
     baked = Baked(
@@ -58,6 +60,7 @@ def build(folder: Path) -> Build:
         islands=tuple(polygon for _, polygon in assigned.islands),
         island_names=tuple(sorted({name for name, _ in assigned.islands if name})),
         outside=tuple(assigned.outside),
+        rivers=rivers,
         borders=borders,
     )
     return Build(tuple(faults), baked, write_geojson(sheet, assigned.regions, assigned.islands, assigned.gaps))
@@ -66,7 +69,7 @@ def build(folder: Path) -> Build:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line of the build step."""
     parser = argparse.ArgumentParser(prog="python -m tools.map.build", description="Build a map.")
-    parser.add_argument("folder", type=Path, nargs="+", help="a folder with coast.geojson, borders.yaml, regions.yaml")
+    parser.add_argument("folder", type=Path, nargs="+", help="a folder with the sources of a map")
     parser.add_argument("--draft", action="store_true", help="write the files even when there are faults")
     options = parser.parse_args(arguments)
     return max(_build_one(folder, options.draft) for folder in options.folder)

@@ -15,15 +15,19 @@ from tools.map.places import Places, find_places
 from tools.map.terrain import survey
 from tools.map.walks import find_walks
 
+RIVER = 0.15
+"""How broad rivers are at their mouth, in units of a unit's token."""
+
 
 def write_chart(board: Board) -> str:
     """The text of a chart file, one region a line; raises ValueError where a region has no room for its pieces."""
     spoken = [lang for lang in LANGUAGES if all(region.names.get(lang) for region in board)]
     found = {lang: find_places(board, lang) for lang in spoken}
-    terrain = survey(board)
+    token = found[spoken[0]].token
+    terrain = survey(board, RIVER * token)
     parts = [
         f'"format":{FORMAT}',
-        f'"token":{found[spoken[0]].token}',
+        f'"token":{token}',
         _table("terrain", {field.name: getattr(terrain, field.name).data for field in fields(terrain)}),
         _table("outlines", {region.name: rings(region.polygons).data for region in board}),
         _table("walks", find_walks(board)),

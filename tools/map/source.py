@@ -1,4 +1,4 @@
-"""The hand-edited sources of a map: coast.geojson, borders.yaml and regions.yaml of one folder.
+"""The hand-edited sources of a map: coast.geojson, borders.yaml, regions.yaml and rivers.yaml of one folder.
 
 ``frame`` of borders.yaml names four places; each side of the rectangular board runs through the place named for it::
 
@@ -20,26 +20,29 @@ from tools.map.asking import Asking
 from tools.map.source_borders import BordersSource, read_borders
 from tools.map.source_coast import CoastSource, read_coast
 from tools.map.source_regions import RegionsSource, read_regions
+from tools.map.source_rivers import RiverSource, read_rivers
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Everything the three files say, and every fault found on the way."""
+    """Everything the files say, and every fault found on the way."""
 
     name: str
     coast: list[CoastSource]
     borders: BordersSource
     regions: RegionsSource
+    rivers: list[RiverSource]
     faults: tuple[Fault, ...]
 
 
 def read_source(folder: Path) -> Source:
-    """Read the three files of a map's folder."""
+    """Read the files of a map's folder."""
     faults: list[Fault] = []
     coast = read_coast(folder / "coast.geojson", faults)
     asking = Asking()
     borders = read_borders(asking.whole(folder / "borders.yaml"), asking)
     regions = read_regions(asking.whole(folder / "regions.yaml"), asking)
+    rivers = read_rivers(asking.whole(folder / "rivers.yaml"), asking)
     faults += asking.faults
     faults += table_faults(list(regions.regions.values()), list(regions.empires.values()))
-    return Source(folder.resolve().name, coast, borders, regions, tuple(faults))
+    return Source(folder.resolve().name, coast, borders, regions, rivers, tuple(faults))

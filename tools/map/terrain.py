@@ -9,12 +9,13 @@ from itertools import pairwise
 from sevenempires.board import Board
 from sevenempires.draw.chart import Terrain
 from sevenempires.draw.outline import Point, lines, rings
+from tools.map.rivers import ribbons
 
 _Edge = tuple[Point, Point]
 
 
-def survey(board: Board) -> Terrain:
-    """Read the terrain off the polygons of a board.
+def survey(board: Board, river: float) -> Terrain:
+    """Read the terrain off the polygons of a board whose rivers are so broad at their mouth.
 
     Shared vertices are equal exactly: an edge of a sea that no other sea has is coast, unless it runs along the frame.
     """
@@ -39,6 +40,7 @@ def survey(board: Board) -> Terrain:
         land_borders=lines(line for border in board.borders("land") for line in border.lines),
         sea_borders=lines(line for border in board.borders("sea") for line in border.lines),
         board_edge=lines(_stretches(land, is_rim)),
+        rivers=ribbons(board.rivers.values(), river),
         islands=rings(board.islands),
         outside=rings(board.outside),
     )

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 PREFIX: Final = "LIVE"
 """Begins every id in the picture; each view puts a prefix of its own in its place."""
 LAYERS: Final = (
-    "sea", "coast-halo", "sea-borders", "land", "borders", "marks", "anchors", "tiles", "arrows", "names", "flags",
-    "units", "signs", "frame",
+    "sea", "coast-halo", "sea-borders", "land", "rivers", "borders", "marks", "anchors", "tiles", "arrows", "names",
+    "flags", "units", "signs", "frame",
 )  # fmt: skip
 DIRECTIONS: Final = ("up", "right", "down", "left")
 MOST_TOGETHER: Final = 40

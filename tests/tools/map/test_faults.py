@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 from sevenempires.board.faults import FaultKind, MapError
 from tools.map.build import build
 
-COAST, BORDERS, REGIONS = FILES = ("coast.geojson", "borders.yaml", "regions.yaml")
+COAST, BORDERS, REGIONS, RIVERS = FILES = ("coast.geojson", "borders.yaml", "regions.yaml", "rivers.yaml")
 BROKEN: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(Path(__file__).with_name("broken.yaml"))
 OTHER_CONTENT = {"empty": b"", "binary": b"\xff\xfe\x00", "list": b"[]", "number": b"7", "object": b"{}"}
 

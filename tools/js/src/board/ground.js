@@ -4,7 +4,7 @@ import { shape } from "../dom.js";
 
 /** @import { Place, Sheet } from "./types.js" */
 
-const STILL = ["sea", "coast-halo", "sea-borders", "land", "borders"];
+const STILL = ["sea", "coast-halo", "sea-borders", "land", "rivers", "borders"];
 
 export class Ground {
   /**
