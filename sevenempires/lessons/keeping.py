@@ -8,7 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sevenempires.folders import notebooks
+from sevenempires.folders import FIRST as FIRST
+from sevenempires.folders import PLACE as PLACE
+from sevenempires.folders import course, user
 from sevenempires.lessons.codes import CodeError, read_code, write_code
 from sevenempires.lessons.feedback import Feedback
 from sevenempires.lessons.roll import roll
@@ -16,10 +18,6 @@ from sevenempires.text import say
 from sevenempires.text.complaint import of_system
 
 NAME = ".progress.json"
-FIRST = "00_start_here.ipynb"
-"""The notebook by which a folder of the course is known."""
-PLACE = "SEVENEMPIRES_PROGRESS"
-"""An environment variable that names another file."""
 VERSION = 1
 
 
@@ -127,12 +125,8 @@ def place() -> Path:
         return Path(named)
     if sys.platform == "emscripten":
         return Path(NAME)  # in a browser the present folder is the one that lasts
-    here = Path.cwd()  # a copy of the course has progress of its own, and its language editions share it
-    for folder in (here.parent, here, notebooks()):
-        if (folder / FIRST).is_file() and os.access(folder, os.W_OK):
-            return folder / NAME
-    data = os.environ.get("APPDATA") or os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "sevenempires" / "progress.json"
+    beside = course()
+    return beside / NAME if beside else user() / "progress.json"
 
 
 @cache

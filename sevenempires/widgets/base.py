@@ -2,25 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias
 from weakref import ref
 
-from anywidget import AnyWidget
 from ipywidgets import HTML, Layout, VBox, Widget
 
 from sevenempires.text import say
 from sevenempires.text.language import on_language_change
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.markup import Markup, h, join
-
-STATIC = Path(__file__).with_name("static")
-
-
-def style(*names: str) -> str:
-    """One style sheet of several."""
-    return "".join((STATIC / f"{name}.css").read_text(encoding="utf-8") for name in names)
-
+from sevenempires.widgets.remembering import STATIC as STATIC
+from sevenempires.widgets.remembering import Unseen
+from sevenempires.widgets.remembering import style as style
 
 Tone: TypeAlias = Literal["info", "good", "refused", "error"]
 Still: TypeAlias = tuple[str | None, str]
@@ -34,14 +27,15 @@ class Panel(Lasting, VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().__init__(**traits)
         self.add_class("se-panel")
         self.status = HTML()
-        self._manners = Manners(layout=Layout(display="none"))
+        self._unseen = Unseen(layout=Layout(display="none"))
+        self._unseen.retell()
         self.say_status("")
         follow(self, on_language_change)
 
     def arrange(self, parts: Sequence[Widget]) -> None:
         """Show these parts, one below the other, and the status line under them if it is not one of them."""
         last = () if self.status in parts else (self.status,)
-        self.children = (self._manners, *parts, *last)
+        self.children = (self._unseen, *parts, *last)
 
     def say_status(self, text: str, tone: Tone = "info") -> None:
         """Say what has happened, to eyes and to screen readers; text is plain, not HTML."""
@@ -88,13 +82,6 @@ def told(error: Exception) -> str:
     plain = type(error) is KeyError and error.args  # str() of one is the repr of its message
     what = str(error.args[0]) if plain else str(error)
     return say("This did not work: {what} Nothing has changed.", what=what or type(error).__name__)
-
-
-class Manners(AnyWidget):
-    """The unseen part of each panel: the style sheet of all panels, and what keeps their keys from JupyterLab."""
-
-    _css = style("tokens", "panel")
-    _esm = STATIC / "panel.js"
 
 
 class Retelling(Protocol):

@@ -52,7 +52,7 @@ class Desk(PagePanel):
         """Put a game on the table, on a board of its own where it is another board than before."""
         if self.board is None or self.board.board is not game.board:
             self.board = LiveBoard(game, plays=plays)
-            self.board.on_change(self.guarded(self.played_on_board))
+            self.board.on_change(self.guarded(self._played))
             self.board.on_pick(self.guarded(self.picked_on_board))
             self.sheet.value = _style(game.board)
             self.place.children = (self.board,)
@@ -120,6 +120,10 @@ class Desk(PagePanel):
     def retell(self) -> None:
         self.choices.renew()
         super().retell()
+
+    def _played(self, game: Game) -> None:
+        self.played_on_board(game)
+        self.touch()
 
     def played_on_board(self, game: Game) -> None:
         """Something was played by clicking."""

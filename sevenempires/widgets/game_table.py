@@ -9,11 +9,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
+from zlib import crc32
 
 from sevenempires.draw.scene import Arrow
-from sevenempires.text import N_, say
+from sevenempires.game import Game
+from sevenempires.text import N_, count, say
 from sevenempires.text.language import current_language
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
@@ -26,9 +29,6 @@ from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.table import TableModel
 from sevenempires.widgets.new_game import NewGame
 from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
-
-if TYPE_CHECKING:
-    from sevenempires.game import Game
 
 MOST_NEWS: Final = 40
 MOST_ARROWS: Final = 8
@@ -64,6 +64,7 @@ class GameTable(Desk):
         super().__init__()
         self.changed()
         self.redraw()
+        self.keep_as(f"table-{crc32(self.table.save().encode()):x}" if self.table else "table")
 
     @property
     def moment(self) -> Game | None:
@@ -102,7 +103,24 @@ class GameTable(Desk):
     def load(self, text: str) -> None:
         self.table = TableModel.load(text)
         self.filling = False
+        self.changed()
         self.say_status(say("The game was loaded."), "good")
+
+    # What is kept by itself
+
+    def remember(self) -> str:
+        return json.dumps({"game": self.table.to_code()}) if self.table else ""
+
+    def recall(self, kept: str) -> None:
+        self.load(json.loads(kept)["game"])
+        self.say_status(say("The game goes on where you left it."), "good")
+
+    def describe(self, kept: str) -> str:
+        game = Game.from_code(json.loads(kept)["game"])
+        return count("{n} decision, {year}.", "{n} decisions, {year}.", len(game.history), year=game.view.year)
+
+    def open_link(self, code: str) -> None:
+        self.guarded(self.load)(code)
 
     # The board
 

@@ -39,11 +39,19 @@ class PagePanel(Panel):
     """Presses that go straight to a method of something the panel holds: `{"step": "model.next"}`."""
     forgets: ClassVar[bool] = True
     """Whether a press clears what was said before it."""
+    asks_first: ClassVar[bool] = True
+    """Whether what was kept earlier is offered, and not taken over at once."""
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self._pages: list[tuple[PageWidget, Callable[[], Markup]]] = []
-        self.page = self.leaf(lambda: join(self.markup(), self._drawer()))
+        self.page = self.leaf(lambda: join(self._offer(), self.markup(), self._drawer()))
+        self.offered = ""
+        """What was kept earlier, until it is gone on with."""
+        self.touched = False
+        """Whether anybody has done anything here."""
+        self._begun = ""
+        """What would be kept if nothing were done."""
         self.rule: RuleModel | None = None
         """The rule that is looked up beside the page."""
         self.arrange([self.page])
@@ -107,12 +115,79 @@ class PagePanel(Panel):
         """Put the rule away."""
         self.rule = None
 
+    # What is kept by itself
+
+    def keep_as(self, name: str) -> None:
+        """Keep from now on what `remember` gives; what was kept under this name earlier is offered, or taken over."""
+        self._unseen.on_msg(self.guarded(lambda _widget, content, _buffers: self.take_up(**content)))
+        self.take_up(self._unseen.keep_as(name))
+
+    def remember(self) -> str:
+        """All that is to be kept, as a text for `recall`."""
+        raise NotImplementedError
+
+    def recall(self, kept: str) -> None:
+        """Go on with what was kept; raises where it cannot be read."""
+        raise NotImplementedError
+
+    def describe(self, kept: str) -> str:
+        """What was kept, in a few words."""
+        return ""
+
+    def open_link(self, code: str) -> None:
+        """Open what the address asks for."""
+
+    def take_up(self, kept: str, asked: str = "", again: bool = False) -> None:
+        """What was kept earlier, and what the address of the page asks for; here nobody has begun yet."""
+        if self.touched:
+            return
+        try:
+            if kept and (again or not self.asks_first) and not asked:
+                self.recall(kept)
+            elif kept:
+                self.describe(kept)
+                self.offered = kept
+        except (ValueError, LookupError, TypeError, RecursionError):
+            self.say_status(say("What was kept here before cannot be read any more."), "error")
+        if asked:
+            self.open_link(asked)
+        self._begun = self.remember()
+        self.redraw()
+
+    def do_continue(self) -> None:
+        """Go on with what was kept."""
+        kept, self.offered = self.offered, ""
+        self.recall(kept)
+
+    def do_leave(self) -> None:
+        """Leave what was kept; it goes once something else is there to be kept."""
+        self.offered = ""
+
+    def _offer(self) -> Inside:
+        if not self.offered:
+            return None
+        return h(
+            "div.sp-offer",
+            h("p", say("You have begun here before."), " ", self.describe(self.offered)),
+            button("continue", say("Continue"), css="sp-primary"),
+            button("leave", say("Begin anew"), css="sp-quiet"),
+            role="status",
+        )
+
+    def touch(self) -> None:
+        """Somebody has done something: from now on it is kept."""
+        self.touched = True
+        if self._unseen.memory and (now := self.remember()) != self._begun:
+            self._unseen.keep(now)
+            self._begun = self.offered = ""
+
     def _answer(self, page: PageWidget, content: dict[str, Any], buffers: Sequence[Any]) -> None:
         """Do what was pressed in this page; a file that was opened comes as its bytes."""
         before = page.markup
         try:
             self.press(str(content.get("do")), bytes(buffers[0]) if buffers else content.get("with", ""))
         finally:
+            self.touch()
             if page.markup == before:
                 # A field may show what was entered and refused: the page is written as it was.
                 page.send({"again": True})

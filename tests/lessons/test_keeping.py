@@ -61,7 +61,7 @@ def test_where_nothing_can_be_written_it_lasts_for_the_kernel(tmp_path: Path) ->
 def test_it_lies_beside_the_notebooks(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv(PLACE)
     assert place() == root / "notebooks" / NAME
-    monkeypatch.setattr("sevenempires.lessons.keeping.notebooks", lambda: tmp_path / "none")
+    monkeypatch.setattr("sevenempires.folders.notebooks", lambda: tmp_path / "none")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("APPDATA", raising=False)
     assert place() == tmp_path / "sevenempires" / "progress.json"

@@ -45,7 +45,7 @@ class ExercisePanel(PagePanel):
         self.redraw()
         desk = Box([*([self.board] if self.board else []), VBox([self.page, self.status])])
         desk.add_class("se-answering")
-        self.children = (self._manners, self.top, desk)
+        self.children = (self._unseen, self.top, desk)
 
     def answer_to(self, what: str) -> Callable[[Any], object] | None:
         """A press is for the panel, or for the controls of the answer."""

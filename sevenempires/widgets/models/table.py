@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from sevenempires import gamecode, record
 from sevenempires.players import bot, check_bot
 from sevenempires.rules.choices import Move
 from sevenempires.text import Complaint
@@ -159,16 +160,24 @@ class TableModel:
 
     def save(self) -> str:
         """The record of the game, with a remark that says who is a bot."""
-        header, empty, lines = self.game.to_record().partition("\n\n")
+        return self._seated(self.game.to_record())
+
+    def to_code(self) -> str:
+        """Game and seats as one word."""
+        return gamecode.pack(self._seated(record.shortest(self.game)))
+
+    def _seated(self, text: str) -> str:
+        header, empty, lines = text.partition("\n\n")
         seats = ", ".join(f"{player} {name}" for player, name in sorted(self.bots.items()))
         return f"{header}{empty}{_SEATS} {seats}\n{lines}" if seats else f"{header}{empty}{lines}"
 
     @classmethod
     def load(cls, text: str) -> TableModel:
-        """The table that a record tells; raises RecordError where it cannot be read."""
-        from sevenempires.game import Game
-
-        game = Game.from_record(text)
+        """The table of a record, a code or a link; raises RecordError or GameCodeError where it cannot be read."""
+        if gamecode.is_code(text):
+            game, text = gamecode.read(text), gamecode.unpack(text)
+        else:
+            game = record.read(text)
         found = re.search(rf"^{_SEATS}(.*)$", text, re.MULTILINE)
         seats = re.findall(r"(\d+) ([\w:-]+)", found[1]) if found else ()
         return cls(game, {int(player): name for player, name in seats})

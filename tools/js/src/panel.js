@@ -1,16 +1,16 @@
-// A key that is pressed in a panel is meant for it: JupyterLab would take x for "cut this cell" and Shift+Enter for
-// "run it again", which forgets what has been answered. What is held with Ctrl stays JupyterLab's, such as saving.
+// The unseen part of each panel: its keys, what it keeps, and what is said when Python is gone.
 
-/** @param {KeyboardEvent} event */
-function keep(event) {
-  const command = (event.ctrlKey || event.metaKey) && event.key !== "Enter";
-  if (!command && event.target instanceof Element && event.target.closest(".se-panel")) event.stopPropagation();
-}
+import { keepKeys } from "./panel/keys.js";
+import { watch } from "./panel/lost.js";
+import { remember } from "./panel/memory.js";
 
-function initialize() {
-  if (document.body.dataset.sePanelKeys) return; // each panel brings this script, and once is enough
-  document.body.dataset.sePanelKeys = "kept";
-  document.body.addEventListener("keydown", keep);
+/** @import { PanelModel } from "./panel/types.js" */
+
+/** @param {{ model: PanelModel }} widget */
+function initialize({ model }) {
+  keepKeys();
+  watch(model);
+  remember(model);
 }
 
 export default { initialize };
