@@ -11,7 +11,7 @@ All that is decided here comes from `models.clicking`; the browser draws, points
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,7 @@ from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
 from sevenempires.widgets.models.changing import changing
 from sevenempires.widgets.models.clicking import Clicking
+from sevenempires.widgets.models.happening import between, steps
 from sevenempires.widgets.models.live_board_labels import TEXTS
 from sevenempires.widgets.models.sheet import laid
 from sevenempires.widgets.models.telling import Told
@@ -65,6 +66,8 @@ class LiveBoard(Lasting, AnyWidget):
     pieces: List[Any] = List().tag(sync=True)
     marks = Dict().tag(sync=True)
     arrows: List[Any] = List().tag(sync=True)
+    steps: List[Any] = List().tag(sync=True)
+    """What led to the pieces that lie there now, for the browser to play."""
     selected = Int(-1).tag(sync=True)
     picked = Dict().tag(sync=True)
     movable: List[Any] = List().tag(sync=True)
@@ -122,10 +125,12 @@ class LiveBoard(Lasting, AnyWidget):
         *,
         marks: Mapping[str, str] | None = None,
         arrows: Iterable[Arrow] | None = None,
+        since: Game | None = None,
     ) -> None:
         """Show something else on this board, or other marks and arrows on the same; what is not given is cleared.
 
-        Without `what` the board stays as it is, and so do those of marks and arrows that are not given.
+        Without `what` the board stays as it is, and so do those of marks and arrows that are not given. Where `since`
+        is an earlier moment of the game that is shown, one sees what happened from there on, choice by choice.
         """
         for name, mark in (marks or {}).items():
             known(name, self.board.regions, "marks, region")
@@ -133,11 +138,26 @@ class LiveBoard(Lasting, AnyWidget):
         if what is not None:
             self._take(what)
             self._shown = what
+            if since is not None and self.game is not None:
+                self._clicking.steps = steps(between(since, self.game))
         if marks is not None or what is not None:
             self._given_marks = dict(marks or {})
         if arrows is not None or what is not None:
             self._given_arrows = tuple(arrows or ())
             self._scene(self._clicking)  # what cannot be drawn is refused here, in words
+        self._update()
+
+    def play_back(self, moments: Sequence[Game], captions: Iterable[str] | None = None) -> None:
+        """Show the last of some moments of a game, and before it what happened from each to the next.
+
+        The captions tell what happened, one for each step; without them the game tells it itself.
+        """
+        if not moments:
+            raise Complaint("There is nothing to play back: give at least one moment of a game.")
+        self._take(moments[-1])
+        self._shown = moments[-1]
+        self._given_marks, self._given_arrows = {}, ()
+        self._clicking.steps = steps(moments, captions)
         self._update()
 
     def open_at(self, regions: Collection[str]) -> None:

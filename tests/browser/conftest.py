@@ -37,7 +37,6 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--force-prefers-reduced-motion",
 ]
 KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
 PROGRESS = "progress.json"
@@ -98,7 +97,7 @@ def chromium() -> Iterator[Any]:
 @pytest.fixture
 def page(chromium: Any, request: pytest.FixtureRequest) -> Iterator[Any]:
     """A fresh page; the test fails if it asks for anything outside this machine."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 1300})
+    context = chromium.new_context(viewport={"width": 1280, "height": 1300}, reduced_motion="reduce")
     foreign: list[str] = []
 
     def pass_on(route: Any) -> None:

@@ -41,6 +41,7 @@ def status(page: Any, text: str) -> Any:
 
 def test_by_mouse(site: Any, page: Any, shot: Callable[[str], None]) -> None:
     site.open(page, site.write(IMPORTS, BOARD, GERMAN))
+    page.get_by_role("button", name="Whole board").click()
     unit(page, "infantry", "Vienna").click()
     status(page, "Infantry, Vienna: 14 regions can be reached.")
     assert page.locator(REACHABLE).count() == 14
@@ -69,7 +70,7 @@ def test_by_mouse(site: Any, page: Any, shot: Callable[[str], None]) -> None:
 
 def test_by_keyboard(site: Any, page: Any, shot: Callable[[str], None]) -> None:
     site.open(page, site.write(IMPORTS, BOARD))
-    page.get_by_role("button", name="Zoom in").focus()
+    page.get_by_role("button", name="Whole board").focus()
     page.keyboard.press("Tab")
     _walk(page, "London", "Vienna")
     assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(
@@ -166,6 +167,7 @@ def test_the_picture_outlives_the_kernel(lab: Any, page: Any, shot: Callable[[st
     unit(page, "infantry", "Vienna").click()
     status(page, "14 regions can be reached")
     page.reload()
+    region(page, "Moscow").dispatch_event("keydown", {"key": "0"})  # it opened near
     region(page, "Moscow").click()  # the first click after each loading
     status(page, "From Vienna to Moscow this way takes 3 steps")
     page.wait_for_timeout(3000)  # longer than the board's patience: it has heard the answer

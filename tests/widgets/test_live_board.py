@@ -230,7 +230,11 @@ def test_the_browser_finds_every_text_that_it_asks_for(root: Path) -> None:
     assert asked | built <= set(LiveBoard(Board.toy()).labels)
 
 
-FAMILIES = {"borders": ("land", "sea", "coast", "corner"), "by": ("land", "sea", "transport")}
+FAMILIES = {
+    "borders": ("land", "sea", "coast", "corner"),
+    "by": ("land", "sea", "transport"),
+    "play": ("again", "previous", "hold", "go", "next", "skip", "speed", "place"),
+}
 """Texts whose key the browser puts together."""
 
 

@@ -14,6 +14,7 @@ def changing(clicking: Clicking, marks: Mapping[str, str], arrows: Iterable[Arro
     return {
         "marks": {str(numbers[name]): mark for name, mark in marks.items()},
         "arrows": [[arrow.by, [numbers[name] for name in arrow.route]] for arrow in arrows],
+        "steps": clicking.steps,
         "selected": numbers[clicking.selected] if clicking.selected else -1,
         "picked": _picked(clicking, numbers),
         "movable": [[numbers[name], *kinds] for name, kinds in clicking.moving.movable.items()]

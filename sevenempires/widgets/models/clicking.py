@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sevenempires.draw.scene import Arrow
 from sevenempires.labels import player_name, region_name, unit_name
@@ -12,6 +12,7 @@ from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.foresight import asked
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
+from sevenempires.widgets.models.happening import back, between, steps
 from sevenempires.widgets.models.live_board_labels import BORDERS
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
 from sevenempires.widgets.models.options import option
@@ -35,6 +36,8 @@ class Clicking:
         self.plays = plays
         self._line = Timeline(game)
         self.selected: str | None = None
+        self.steps: list[dict[str, Any]] = []
+        """What happened last, so that it can be seen, and seen again."""
         self._settle()
 
     @property
@@ -106,8 +109,9 @@ class Clicking:
         """Take the last choice back."""
         before = self.game
         now = self._line.undo()
-        if before is not None and now is not before and before.last is not None:
+        if before is not None and now is not None and now is not before and before.last is not None:
             self.selected = None
+            self.steps = back(steps(between(now, before)))
             choice = before.last.choice
             self._settle(
                 lambda: Told(say("Taken back: {line}", line=option(choice, self.board).full), then=self._invite().text)
@@ -117,8 +121,9 @@ class Clicking:
         """Do again what was taken back."""
         before = self.game
         now = self._line.redo()
-        if now is not None and now is not before:
+        if before is not None and now is not None and now is not before:
             self.selected = None
+            self.steps = steps(between(before, now))
             self._settle(self._story(now))
 
     @property
@@ -295,6 +300,7 @@ class Clicking:
             raise Complaint("Nothing can be played on a board without a game.")
         after = game.play(choice)
         self._line.go(after)
+        self.steps = steps((game, after))
         self.selected = None
         self._settle(self._story(after))
 

@@ -14,7 +14,8 @@ BORDERS: Final = {
 TEXTS: Final = {
     **{f"borders {kind}": told for kind, told in BORDERS.items()},
     "board": N_(
-        "Board. Arrow keys walk along borders, Enter selects, Escape lets go, plus and minus zoom, 0 shows all of it."
+        "Board. Arrow keys walk along borders, Enter selects, Escape lets go, plus and minus zoom, 0 shows all of it, "
+        "R shows the last move again."
     ),
     "undo": N_("Undo"),
     "redo": N_("Redo"),
@@ -23,6 +24,16 @@ TEXTS: Final = {
     "smaller": N_("Zoom out"),
     "whole": N_("Whole board"),
     "back": N_("Back to where it opened"),
+    "play": N_("What happened"),
+    "play again": N_("See it again"),
+    "play previous": N_("One step back"),
+    "play hold": N_("Pause"),
+    "play go": N_("Go on"),
+    "play next": N_("One step on"),
+    "play skip": N_("Skip to the end"),
+    "play speed": N_("Speed"),
+    "play place": N_("{n} of {all}"),
+    "again": N_("See the last move again"),
     "point": N_("Point at a region to read about it."),
     "choices": N_("Choices"),
     "rule": N_("Show the rule {id}"),

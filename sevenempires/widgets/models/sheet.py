@@ -6,6 +6,7 @@ are left empty in it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
@@ -25,6 +26,7 @@ from sevenempires.text.language import language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region
+    from sevenempires.draw.chart import Chart, Slot
 
 PREFIX: Final = "LIVE"
 """Begins every id in the picture; each view puts a prefix of its own in its place."""
@@ -33,6 +35,7 @@ LAYERS: Final = (
     "flags", "units", "signs", "frame",
 )  # fmt: skip
 DIRECTIONS: Final = ("up", "right", "down", "left")
+_LAYERS: Final = {"city": "tiles", "palace": "tiles", "flag": "flags", "unit": "units", "number": "units"}
 MOST_TOGETHER: Final = 40
 """More units of a kind than the box holds never stand in one region."""
 
@@ -46,6 +49,9 @@ class Piece:
     svg: str
     says: tuple[str, str]
     """What one of these is, and what several are."""
+    slot: str
+    """Where in a region it lies: at its place for a city, a palace, a flag or units."""
+    empire: int = -1
     kind: str = ""
     """The kind of unit, for units."""
 
@@ -58,6 +64,9 @@ class BoardSheet:
     token: float
     regions: tuple[dict[str, Any], ...]
     stamps: tuple[Piece, ...]
+    levels: tuple[dict[str, Any], ...]
+    """Where names and pieces lie, for each width at which the board is shown: the last that is not too wide."""
+    empires: tuple[dict[str, str], ...]
     middles: dict[str, tuple[int, int]]
     """Where an arrow crosses the border between two regions, by their numbers."""
     colours: dict[str, str]
@@ -80,6 +89,11 @@ def sheet(board: Board, lang: str) -> BoardSheet:
             token=round(scene.chart.token, 1),
             regions=tuple(_region(board, scene, name) for name in board.regions),
             stamps=tuple(_stamps(board, scene)),
+            levels=(_level(board, scene.chart),),
+            empires=tuple(
+                {"name": scene.chart.empire_names[name], "piece": livery.fill}
+                for name, livery in scene.chart.empires.items()
+            ),
             middles=dict(_middles(board, lang)),
             colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
         )
@@ -97,26 +111,46 @@ def region_numbers(board: Board) -> dict[str, int]:
     return {name: number for number, name in enumerate(board.regions)}
 
 
-def laid(scene: Scene, board: Board) -> list[list[float]]:
-    """The pieces of a scene as the browser wants them: stamp, place, size and region, and how many where several."""
+def laid(scene: Scene, board: Board) -> list[list[int]]:
+    """What lies on a board as the browser wants it: stamp, region, how many where several; it finds the place."""
     stamps, regions = stamp_numbers(board, scene.chart.lang), region_numbers(board)
-
-    def put(drawing: Drawing, piece: Any, *count: int) -> list[float]:
-        slot = piece.slot
-        return [stamps[drawing.key], round(slot.x), round(slot.y), round(slot.height), regions[piece.region], *count]
-
     own = scene.chart.empires
-    return [
-        *(put(pieces.city(own[c.empire], c.state, c.produces), c) for c in scene.cities),
-        *(put(pieces.palace(own[p.empire], p.crowns), p) for p in scene.palaces),
-        *(put(pieces.flag(own[f.empire]), f) for f in scene.flags),
-        *(put(pieces.unit(own[u.empire], u.kind), u, *([u.count] if u.count > 1 else [])) for u in scene.units),
+    units = Counter[tuple[str, str]]()
+    for unit in scene.units:
+        units[pieces.unit(own[unit.empire], unit.kind).key, unit.region] += unit.count
+    single = [
+        *((pieces.city(own[c.empire], c.state, c.produces).key, c.region) for c in scene.cities),
+        *((pieces.palace(own[p.empire], p.crowns).key, p.region) for p in scene.palaces),
+        *((pieces.flag(own[f.empire]).key, f.region) for f in scene.flags),
     ]
+    return [
+        *([stamps[key], regions[region]] for key, region in single),
+        *([stamps[key], regions[region], *([n] if n > 1 else [])] for (key, region), n in units.items()),
+    ]
+
+
+def _level(board: Board, chart: Chart) -> dict[str, Any]:
+    def spot(slot: Slot) -> list[int]:
+        return [round(slot.x), round(slot.y), round(slot.height)]
+
+    rooms = [chart.areas[name].room for name in board.regions]
+    return {
+        "shown": 0,
+        "token": round(chart.token, 1),
+        "rooms": [
+            {
+                "city": room.city and spot(room.city),
+                "palace": room.palace and spot(room.palace),
+                "flag": room.flag and spot(room.flag),
+                "units": [[spot(slot)[:2] for slot in room.units[: n + 1]] for n in range(len(room.units))],
+            }
+            for room in rooms
+        ],
+    }
 
 
 def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
     region, area, numbers = board[name], scene.chart.areas[name], region_numbers(board)
-    room = area.room
     onward = scene.chart.walks[name]
     return {
         "id": name,
@@ -124,9 +158,6 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
         "kind": region.kind,
         "about": "; ".join(_about(board, scene, region)),
         "label": [round(part) for part in region.label],
-        "spot": [round(room.units[0].x), round(room.units[0].y)],
-        "badge": [round(room.units[-1].x), round(room.units[-1].y)],
-        "size": round(room.token),
         "walk": [numbers[onward[way]] if way in onward else -1 for way in DIRECTIONS],
         "borders": [
             [numbers[other] for other in board.neighbours(name, kind)] for kind in ("land", "sea", "coast", "corner")
@@ -148,22 +179,24 @@ def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
 
 
 def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:
-    def stamp(drawing: Drawing, layer: str, one: str, many: str = "", kind: str = "") -> Piece:
-        return Piece(drawing.key, layer, definition(drawing, PREFIX), (one, many or one), kind)
+    def stamp(empire: int, drawing: Drawing, slot: str, one: str, many: str = "", kind: str = "") -> Piece:
+        svg = definition(drawing, PREFIX)
+        return Piece(drawing.key, _LAYERS[slot], svg, (one, many or one), slot, empire, kind)
 
-    for name, livery in scene.chart.empires.items():
+    for own, (name, livery) in enumerate(scene.chart.empires.items()):
         empire = scene.chart.empire_names[name]
         for kind in KINDS:
             one, many = (owned(unit_name(kind, n), empire) for n in (1, 2))
-            yield stamp(pieces.unit(livery, kind), "units", one, many, kind)
-        yield stamp(pieces.flag(livery), "flags", flag_told(empire))
-        for produces in sorted({city.produces or "" for city in board.cities(name)}):
+            yield stamp(own, pieces.unit(livery, kind), "unit", one, many, kind)
+        yield stamp(own, pieces.flag(livery), "flag", flag_told(empire))
+        for made in sorted({city.produces or "" for city in board.cities(name)}):
             for state in CITY_STATES:
-                yield stamp(pieces.city(livery, state, produces or None), "tiles", city_told(state, produces or None))
+                told = city_told(state, made or None)
+                yield stamp(own, pieces.city(livery, state, made or None), "city", told)
         for crowns in range(1, MOST_CROWNS + 1):
-            yield stamp(pieces.palace(livery, crowns), "tiles", palace_told(crowns))
+            yield stamp(own, pieces.palace(livery, crowns), "palace", palace_told(crowns))
     for count in range(2, MOST_TOGETHER + 1):
-        yield stamp(pieces.number(count), "units", str(count))
+        yield stamp(-1, pieces.number(count), "number", str(count))
 
 
 def _middles(board: Board, lang: str) -> Iterator[tuple[str, tuple[int, int]]]:

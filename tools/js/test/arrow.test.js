@@ -3,15 +3,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arrowhead, bent, legs, outlined, toward, way } from "../src/board/arrow.js";
 
-/** @import { Region } from "../src/board/types.js" */
-
-const at = (/** @type {[number, number]} */ spot) => /** @type {Region} */ ({ spot });
+/** @import { Point } from "../src/board/types.js" */
 
 test("a way goes from spot to spot across the middle of each border", () => {
-  const middle = /** @type {[number, number]} */ ([10, 5]);
-  const sheet = { regions: [at([0, 0]), at([20, 0]), at([20, 20])], middles: { "0-1": middle } };
-  assert.deepEqual(way(sheet, [1, 0]), [[20, 0], [10, 5], [0, 0]]);
-  assert.deepEqual(way(sheet, [1, 2]), [[20, 0], [20, 20]], "a corner has no middle");
+  const spots = /** @type {Point[]} */ ([[0, 0], [20, 0], [20, 20]]);
+  const middles = { "0-1": /** @type {Point} */ ([10, 5]) };
+  const spot = (/** @type {number} */ number) => spots[number];
+  assert.deepEqual(way(middles, spot, [1, 0]), [[20, 0], [10, 5], [0, 0]]);
+  assert.deepEqual(way(middles, spot, [1, 2]), [[20, 0], [20, 20]], "a corner has no middle");
 });
 
 test("a line never goes further than most of the way", () => {

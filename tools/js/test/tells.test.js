@@ -22,7 +22,7 @@ test("units are counted, cities are not", () => {
     { layer: "tiles", says: /** @type {[string, string]} */ (["a city", "cities"]) },
   ];
   /** @type {Piece[]} */
-  const pieces = [[0, 1, 1, 9, 7], [0, 2, 2, 9, 7, 2], [1, 3, 3, 9, 7], [0, 1, 1, 9, 8]];
+  const pieces = [[0, 7], [0, 7, 2], [1, 7], [0, 8]];
   assert.deepEqual(contents(7, pieces, stamps), ["3 infantries", "a city"]);
   assert.deepEqual(contents(8, pieces, stamps), ["1 infantry"]);
   assert.deepEqual(contents(9, pieces, stamps), []);

@@ -8,14 +8,15 @@ const rounded = (/** @type {number[]} */ numbers) => numbers.map(Math.round).joi
 
 /**
  * The way of an arrow: from spot to spot, across the middle of each border.
- * @param {Pick<Sheet, "middles" | "regions">} sheet
+ * @param {Sheet["middles"]} middles
+ * @param {(number: number) => Point} spot where a unit stands in a region
  * @param {number[]} route
  * @returns {Point[]}
  */
-export function way({ middles, regions }, route) {
+export function way(middles, spot, route) {
   return route.flatMap((number, k) => {
     const middle = k && middles[`${Math.min(number, route[k - 1])}-${Math.max(number, route[k - 1])}`];
-    return middle ? [middle, regions[number].spot] : [regions[number].spot];
+    return middle ? [middle, spot(number)] : [spot(number)];
   });
 }
 
@@ -25,14 +26,15 @@ export function way({ middles, regions }, route) {
  * @param {Arrow} arrow
  * @returns {Arrow[]}
  */
-export function legs({ regions }, [by, route]) {
-  if (by !== "transport") return [[by, route]];
+export function legs({ regions }, [by, route, empire]) {
+  const own = /** @type {[empire?: number]} */ (empire === undefined ? [] : [empire]);
+  if (by !== "transport") return [[by, route, ...own]];
   const atSea = (/** @type {number} */ place) => regions[route[place]].kind === "sea";
   const ends = [...route.keys()].filter((place) => place
     && (place === route.length - 1 || (!atSea(place) && (atSea(place - 1) || atSea(place + 1)))));
   return ends.map((end, k) => {
     const start = k && ends[k - 1];
-    return [atSea(start + 1) ? "transport" : "land", route.slice(start, end + 1)];
+    return [atSea(start + 1) ? "transport" : "land", route.slice(start, end + 1), ...own];
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { shape } from "../dom.js";
 
-/** @import { Place, Sheet } from "./types.js" */
+/** @import { Sheet, Under } from "./types.js" */
 
 const STILL = ["sea", "coast-halo", "sea-borders", "land", "rivers", "borders"];
 
@@ -100,7 +100,7 @@ export class Ground {
   /**
    * The region, and the kind of unit if one is pointed at.
    * @param {EventTarget | null} target
-   * @returns {Place}
+   * @returns {Under}
    */
   under(target) {
     if (!(target instanceof Element)) return { number: -1 };

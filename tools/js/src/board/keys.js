@@ -4,13 +4,13 @@
 
 /** In the order of a region's walk; with the shift key they move the map. */
 const WAYS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
-/** @type {Record<string, "pick" | "larger" | "smaller" | "whole">} */
-const ON_MAP = { Enter: "pick", " ": "pick", "+": "larger", "=": "larger", "-": "smaller", 0: "whole" };
+/** @type {Record<string, "pick" | "larger" | "smaller" | "whole" | "again">} */
+const ON_MAP = { Enter: "pick", " ": "pick", "+": "larger", "=": "larger", "-": "smaller", 0: "whole", r: "again" };
 
 /**
  * @param {Key} event
  * @param {boolean} onMap whether it is pressed on the map; buttons have keys of their own
- * @returns {{ do: "undo" | "redo" | "let go" | "pick" | "larger" | "smaller" | "whole" }
+ * @returns {{ do: "undo" | "redo" | "let go" | "pick" | "larger" | "smaller" | "whole" | "again" }
  *   | { do: "walk" | "pan", way: number } | null}
  */
 export function meaning(event, onMap) {

@@ -2,63 +2,74 @@
 
 import { shape } from "../dom.js";
 
-/** @import { Changing, Piece } from "./types.js" */
+/** @import { Changing } from "./types.js" */
 /** @import { Ground } from "./ground.js" */
+/** @import { Token } from "./laying.js" */
 
-/** @typedef {Pick<Changing, "pieces" | "movable" | "picked">} Shown */
+/** @typedef {Pick<Changing, "movable" | "picked">} Able */
 
-/**
- * A name for every piece, so that those that stay are known again.
- * @param {Piece[]} pieces
- * @returns {Map<string, Piece>}
- */
-export function keyed(pieces) {
-  const found = new Map();
-  for (const piece of pieces) {
-    let key = piece.join(" ");
-    while (found.has(key)) key += "'"; // a second one in the same place
-    found.set(key, piece);
-  }
-  return found;
-}
+const HALO = [0.2, 0.13]; // of a token: how far the dark and the white line around what can move reach
 
 export class Pieces {
-  /** @type {Map<string, SVGElement>} */
+  /** @type {Map<string, { token: Token, drawn: SVGElement }>} */
   #drawn = new Map();
+  #halos = shape("g", { class: "se-halos", "pointer-events": "none" });
 
   /** @param {Ground} ground */
   constructor(ground) {
     this.ground = ground;
+    ground.layers.units.before(this.#halos);
   }
 
   /**
    * Set down the pieces: those that stay are kept, so that only what changes is painted.
-   * @param {Shown} shown
+   * @param {Token[]} tokens
+   * @param {Able} able
    */
-  set({ pieces, movable, picked }) {
+  set(tokens, { movable, picked }) {
     const { stamps } = this.ground.sheet;
-    const able = new Set(movable.flatMap(([region, ...kinds]) => kinds.map((kind) => `${region} ${kind}`)));
+    const can = new Set(movable.flatMap(([region, ...kinds]) => kinds.map((kind) => `${region} ${kind}`)));
     const left = this.#drawn;
     this.#drawn = new Map();
-    for (const [key, piece] of keyed(pieces)) {
-      const [stamp, , , , region] = piece;
-      const { kind } = stamps[stamp];
-      const drawn = left.get(key) ?? this.#draw(piece);
-      left.delete(key);
+    /** @type {Token[]} */
+    const haloed = [];
+    for (const token of tokens) {
+      const { kind } = stamps[token.stamp];
+      const drawn = left.get(token.key)?.drawn ?? this.#draw(token);
+      left.delete(token.key);
+      put(drawn, token, token.size);
       if (kind) {
-        drawn.classList.toggle("se-movable", able.has(`${region} ${kind}`));
-        drawn.classList.toggle("se-picked", region === picked.region && kind === picked.kind);
+        const able = can.has(`${token.region} ${kind}`);
+        drawn.classList.toggle("se-movable", able);
+        drawn.classList.toggle("se-picked", token.region === picked.region && kind === picked.kind);
+        if (able) haloed.push(token);
       }
-      this.#drawn.set(key, drawn);
+      this.#drawn.set(token.key, { token, drawn });
     }
-    for (const gone of left.values()) gone.remove();
+    for (const { drawn } of left.values()) drawn.remove();
+    this.#halos.replaceChildren(...HALO.flatMap((out, k) => haloed.map(({ x, y, size }) =>
+      shape("circle", { cx: x, cy: y, r: size * (0.5 + out), class: k ? "se-halo" : "se-halo-edge" }))));
   }
 
-  /** @param {Piece} piece */
-  #draw([number, x, y, size, region, count = 1]) {
+  /** All tokens as they stand. */
+  get tokens() {
+    return [...this.#drawn.values()];
+  }
+
+  /**
+   * A piece of this stamp in a region, if one is shown there.
+   * @param {number} stamp
+   * @param {number} region
+   */
+  find(stamp, region) {
+    return this.tokens.find(({ token }) => token.stamp === stamp && token.region === region);
+  }
+
+  /** @param {Token} token */
+  #draw({ stamp: number, region, count }) {
     const { prefix, sheet, layers } = this.ground;
     const stamp = sheet.stamps[number];
-    const drawn = shape("g", { transform: `translate(${x} ${y}) scale(${size / 100})` });
+    const drawn = shape("g");
     if (stamp.kind) {
       drawn.dataset.unit = stamp.kind;
       drawn.dataset.at = sheet.regions[region].id;
@@ -69,4 +80,14 @@ export class Pieces {
     layers[stamp.layer].append(drawn);
     return drawn;
   }
+}
+
+/**
+ * Set a piece down somewhere, so large.
+ * @param {Element} drawn
+ * @param {{ x: number, y: number }} place
+ * @param {number} size
+ */
+export function put(drawn, { x, y }, size) {
+  drawn.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(4)})`);
 }

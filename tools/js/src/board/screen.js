@@ -4,10 +4,11 @@ import { tag } from "../dom.js";
 import { card } from "./dock.js";
 import { Ground } from "./ground.js";
 import { Overview } from "./overview.js";
-import { Pieces } from "./pieces.js";
-import { arrow, badges, marks } from "./signs.js";
+import { PlayBar } from "./playbar.js";
+import { Player } from "./player.js";
+import { Stage } from "./stage.js";
 import { StatusLine } from "./status.js";
-import { contents, fill, inOneLine, standing, target } from "./tells.js";
+import { contents, fill, inOneLine, standing } from "./tells.js";
 import { Tools } from "./tools.js";
 import { hull, Zoom } from "./zoom.js";
 
@@ -15,7 +16,7 @@ import { hull, Zoom } from "./zoom.js";
 /** @import { Say } from "./tells.js" */
 /** @import { Tool } from "./tools.js" */
 
-/** @typedef {Exclude<keyof Changing, "can" | "looks" | "movable" | "picked" | "selected">} Own */
+/** @typedef {Exclude<keyof Changing, "can" | "looks" | "movable" | "picked" | "selected" | "steps">} Own */
 /** @typedef {Own | "buttons" | "card" | "home" | "labels" | "regions"} Part */
 /**
  * @typedef {object} Standing what the browser adds
@@ -24,6 +25,7 @@ import { hull, Zoom } from "./zoom.js";
  * @property {boolean} withheld
  * @property {number | undefined} clicked
  * @property {boolean} silent
+ * @property {boolean} news whether what happened has happened just now
  */
 /** @typedef {Changing & Standing} Shown */
 /** @typedef {{ press: (tool: Tool) => void, choose: (number: number) => void }} Pressed */
@@ -51,8 +53,11 @@ export class Screen {
   #overview = new Overview((point) => this.look((zoom) => zoom.centre(point)));
   /** @type {Ground | undefined} */
   #ground;
-  /** @type {Pieces | undefined} */
-  #pieces;
+  /** @type {Stage | undefined} */
+  #stage;
+  /** @type {Player | undefined} */
+  player;
+  #play = new PlayBar(() => this.player, this.#say);
 
   /**
    * @param {() => Shown} shown what is to be shown now
@@ -69,10 +74,15 @@ export class Screen {
     const dock = tag("div", { class: "se-dock" });
     dock.append(this.#card, this.#overview.el);
     const side = tag("div", { class: "se-side" });
-    side.append(this.#status.says, this.#status.rule, this.#picks, dock);
+    side.append(this.#play.el, this.#status.says, this.#status.rule, this.#picks, dock);
     const body = tag("div", { class: "se-body" });
     body.append(this.map, side);
     this.root.append(bar, body);
+  }
+
+  get stage() {
+    if (!this.#stage) throw new Error("The board is not there yet.");
+    return this.#stage;
   }
 
   get ground() {
@@ -85,10 +95,15 @@ export class Screen {
    * @param {string} prefix
    */
   lay(sheet, prefix) {
+    this.player?.skip();
     this.#ground = new Ground(sheet, prefix);
-    this.#pieces = new Pieces(this.#ground);
     this.#overview.lay(this.#ground);
     if (this.zoom.whole.width !== this.#ground.whole.width) this.zoom = new Zoom(this.#ground.whole);
+    const stage = (this.#stage = new Stage(this.#ground, this.zoom, this.shown));
+    stage.fit(this.map.clientWidth);
+    this.player = new Player(stage, () => this.#played());
+    const { steps, pieces } = this.shown();
+    this.player.take(steps, pieces, false);
     this.map.replaceChildren(this.#ground.svg);
     this.draw(["labels", "heading", "pieces", "marks", "choices", "status", "regions", "card"]);
     this.look();
@@ -104,6 +119,7 @@ export class Screen {
     heading: () => (this.title.textContent = this.shown().heading),
     labels: () => {
       this.tools.name(this.#say);
+      this.#play.name();
       this.ground.svg.setAttribute("aria-label", this.#say("board"));
       this.#picks.setAttribute("aria-label", this.#say("choices"));
     },
@@ -115,19 +131,20 @@ export class Screen {
         this.ground.faces[number].setAttribute("aria-label", inOneLine(region, told));
       });
     },
-    pieces: () => this.#pieces?.set(this.shown()),
-    marks: () => {
-      const shown = this.shown();
-      this.ground.layers.marks.replaceChildren(...marks(this.ground, shown, shown.clicked ?? shown.selected));
-      this.#badge();
+    pieces: () => {
+      const { steps, pieces, news } = this.shown();
+      this.player?.take(steps, pieces, news);
+      if (!this.player?.busy) this.stage.lay();
+      this.#arrows();
     },
+    marks: () => this.stage.mark(),
     arrows: () => this.#arrows(),
     choices: () => this.#offer(),
     status: () => {
       const { silent, status } = this.shown();
       this.#status.set(silent ? { text: this.#say("no answer"), tone: "error" } : status);
     },
-    buttons: () => this.tools.set(this.shown().can, this.zoom),
+    buttons: () => this.tools.set(this.shown().can, this.zoom, this.player?.steps.length === 1),
     card: () => this.#card.replaceChildren(...card(this.ground.sheet, this.shown(), this.#told, this.#say)),
     home: () => this.#open(),
   };
@@ -143,9 +160,9 @@ export class Screen {
   /** On a small screen, the part of the board where something can be done. */
   #near() {
     const { marks: marked, movable } = this.shown();
-    const { sheet, whole } = this.ground;
+    const { whole } = this.ground;
     const open = [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
-    const box = open.length ? hull(open.map((number) => sheet.regions[number].spot)) : whole;
+    const box = open.length ? hull(open.map((number) => this.stage.spot(number))) : whole;
     const [width, height] = [whole.width / NEAR, whole.height / NEAR];
     return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
   }
@@ -165,9 +182,19 @@ export class Screen {
     this.draw(["arrows"]);
   }
 
-  #badge() {
-    const { sheet, layers } = this.ground;
-    layers.signs.replaceChildren(...badges(sheet, this.shown(), this.#readable(0.75 * sheet.token, 15)));
+  /** Something was played, or held, or is at its end. */
+  #played() {
+    const { player } = this;
+    if (!player) return;
+    this.map.classList.toggle("se-playing", player.busy && player.several);
+    this.#lay();
+    this.#arrows();
+    this.#play.show();
+    this.draw(["buttons"]);
+  }
+
+  #lay() {
+    this.stage.lay(this.player?.busy ? this.player.pieces : undefined);
   }
 
   /**
@@ -177,9 +204,14 @@ export class Screen {
   #arrows(choice) {
     const { arrows: all, choices } = this.shown();
     const chosen = choice !== undefined && all.length === choices.length ? [all[choice]] : all;
-    const some = this.#pointed ?? chosen;
-    const { sheet, layers } = this.ground;
-    layers.arrows.replaceChildren(...some.flatMap((each) => arrow(sheet, each, this.#readable(sheet.token, 22))));
+    this.stage.arrows(this.#pointed ?? (chosen.length ? chosen : this.#gone));
+  }
+
+  /** The ways of what was played, unless one is about to move something. */
+  get #gone() {
+    const { player } = this;
+    if (!player || (!player.busy && this.shown().picked.region !== undefined)) return [];
+    return this.stage.gone(player.steps.slice(0, player.at));
   }
 
   #offer() {
@@ -199,18 +231,7 @@ export class Screen {
    * @param {number} number
    */
   point(number) {
-    const { ground } = this;
-    const { sheet } = ground;
-    const above = [];
-    if (number >= 0) {
-      above.push(ground.outline(number, "se-hover"));
-      const found = target(number, this.shown().picked);
-      if (found) above.push(...arrow(sheet, [found[2], found[3]], this.#readable(sheet.token, 22)));
-    }
-    if (this.focused >= 0) {
-      above.push(...["se-focus-edge", "se-focus"].map((css) => ground.outline(this.focused, css)));
-    }
-    ground.layers.above.replaceChildren(...above);
+    this.stage.point(number, this.focused);
     if (number < 0 || number === this.#told) return;
     this.#told = number;
     this.draw(["card"]);
@@ -223,29 +244,20 @@ export class Screen {
   look(move) {
     if (!this.#ground) return;
     move?.(this.zoom);
-    const { svg, sheet } = this.#ground;
+    const { svg } = this.#ground;
     svg.setAttribute("viewBox", this.zoom.viewBox);
     svg.style.aspectRatio = String(this.zoom.aspect);
     this.map.classList.toggle("se-close", !this.zoom.all);
     this.#overview.show(this.zoom);
-    // lines of marks keep to the size of a token, but for a screen on which that is very small or very large
-    const token = Math.min(this.#readable(sheet.token, 14), Math.max(this.#units(30), 1));
+    const before = [this.stage.level, this.stage.token];
+    this.stage.fit(this.map.clientWidth);
+    const { level, token } = this.stage;
     svg.style.setProperty("--t", token.toFixed(1));
-    this.draw(["buttons", "arrows"]);
-    this.#badge();
-  }
-
-  /**
-   * A size in board units, or more where that would be too small to read on this screen.
-   * @param {number} size
-   * @param {number} pixels
-   */
-  #readable(size, pixels) {
-    return Math.max(size, this.#units(pixels));
-  }
-
-  /** @param {number} pixels */
-  #units(pixels) {
-    return this.zoom.units(pixels, this.map.clientWidth);
+    svg.style.setProperty("--px", this.zoom.units(1, this.map.clientWidth).toFixed(3));
+    this.draw(["buttons"]);
+    if (level === before[0] && token === before[1]) return;
+    this.#lay();
+    this.#arrows();
+    this.stage.badge();
   }
 }

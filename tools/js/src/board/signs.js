@@ -3,9 +3,10 @@
 import { shape } from "../dom.js";
 import { legs, outlined, way } from "./arrow.js";
 
-/** @import { Arrow, Changing, Sheet } from "./types.js" */
+/** @import { Arrow, Changing, Level, Point, Sheet, Stamp } from "./types.js" */
 /** @import { Ground } from "./ground.js" */
 
+const INK = "#2a211b";
 const SIDES = ["land", "sea", "coast", "corner"]; // in the order of a region's borders
 
 /**
@@ -29,17 +30,19 @@ export function marks(ground, shown, selected) {
 }
 
 /**
- * A disc by land, a square by ship, a diamond if carried.
- * @param {Sheet} sheet
+ * The number of steps to each region that can be reached: a disc by land, a square by ship, a diamond if carried.
  * @param {Pick<Changing, "pieces" | "picked">} shown
- * @param {number} size
+ * @param {Level} level
+ * @param {Pick<Stamp, "kind">[]} stamps
+ * @param {number} token
  */
-export function badges({ regions }, { pieces, picked }, size) {
-  const taken = new Set(pieces.map(([, x, y]) => `${x} ${y}`));
+export function badges({ pieces, picked }, { rooms }, stamps, token) {
+  const taken = new Set(pieces.filter(([stamp]) => stamps[stamp].kind).map(([, region]) => region));
   return (picked.targets ?? []).map(([number, steps, by]) => {
-    let [x, y] = regions[number].badge;
-    if (taken.has(`${x} ${y}`)) [x, y] = [x + 0.5 * regions[number].size, y - 0.5 * regions[number].size];
+    let [x, y] = rooms[number].units[0][0];
+    if (taken.has(number)) [x, y] = [x + 0.5 * token, y - 0.5 * token];
     const turned = by === "transport" ? 45 : 0;
+    const size = 0.75 * token;
     const sign = shape("g", { class: `se-steps se-by-${by}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
     sign.append(
       by === "land"
@@ -52,29 +55,52 @@ export function badges({ regions }, { pieces, picked }, size) {
 }
 
 /**
- * By land solid, by sea dashed, a transport as a row of dots; with a light edge that stands out everywhere.
+ * Where there is a fight.
+ * @param {Point} at
+ * @param {number} size
+ */
+export function burst([x, y], size) {
+  const points = [...Array(16).keys()].map((k) => {
+    const [turn, out] = [(Math.PI * k) / 8, k % 2 ? 26 : 50];
+    return `${(out * Math.sin(turn)).toFixed(1)} ${(-out * Math.cos(turn)).toFixed(1)}`;
+  });
+  const sign = shape("g", { class: "se-burst", transform: `translate(${x} ${y}) scale(${size / 100})` });
+  sign.append(shape("path", { d: `M${points.join("L")}Z` }), shape("path", { d: "M-14 -14L14 14M14 -14L-14 14" }));
+  return sign;
+}
+
+/**
+ * By land solid, by sea dashed, a transport as a row of dots; in the colour of an empire where it is one's own, with a
+ * light and a dark edge that stand out everywhere.
  * @param {Sheet} sheet
  * @param {Arrow} whole
+ * @param {(number: number) => Point} spot
  * @param {number} token
  */
-export function arrow(sheet, whole, token) {
-  return legs(sheet, whole).flatMap((leg) => one(sheet, leg, token));
+export function arrow(sheet, whole, spot, token) {
+  return legs(sheet, whole).flatMap((leg) => one(sheet, leg, spot, token));
 }
 
 /**
  * @param {Sheet} sheet
  * @param {Arrow} leg
+ * @param {(number: number) => Point} spot
  * @param {number} token
  */
-function one(sheet, [by, route], token) {
-  const drawn = outlined(way(sheet, route), by, token);
+function one({ middles, colours, empires }, [by, route, empire], spot, token) {
+  const drawn = outlined(way(middles, spot, route), by, token);
   if (!drawn) return [];
   const { shaft, head, dash } = drawn;
-  const { paper, land, sea } = sheet.colours;
-  const colour = by === "land" ? land : sea;
+  const own = empire === undefined ? undefined : empires[empire].piece;
+  const colour = own ?? (by === "land" ? colours.land : colours.sea);
+  const dark = own ? [
+    shape("path", { d: shaft, fill: "none", stroke: INK, "stroke-width": 0.31 * token }),
+    shape("path", { d: head, fill: INK, stroke: INK, "stroke-width": 0.16 * token }),
+  ] : [];
   return [
-    shape("path", { d: shaft, fill: "none", stroke: paper, "stroke-width": 0.25 * token }),
-    shape("path", { d: head, fill: paper, stroke: paper, "stroke-width": 0.1 * token }),
+    ...dark,
+    shape("path", { d: shaft, fill: "none", stroke: colours.paper, "stroke-width": 0.25 * token }),
+    shape("path", { d: head, fill: colours.paper, stroke: colours.paper, "stroke-width": 0.1 * token }),
     shape("path", {
       d: shaft, fill: "none", stroke: colour, "stroke-width": 0.15 * token, ...(dash && { "stroke-dasharray": dash }),
     }),

@@ -22,8 +22,8 @@ export function fill(text, gaps = {}) {
 export function contents(number, pieces, stamps) {
   /** @type {Map<number, number>} */
   const counts = new Map();
-  for (const [stamp, , , , region, count] of pieces) {
-    if (region === number) counts.set(stamp, (counts.get(stamp) ?? 0) + (count ?? 1));
+  for (const [stamp, region, count = 1] of pieces) {
+    if (region === number) counts.set(stamp, (counts.get(stamp) ?? 0) + count);
   }
   return [...counts].map(([stamp, count]) => {
     const { layer, says } = stamps[stamp];

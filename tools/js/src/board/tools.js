@@ -10,6 +10,7 @@ import { CLOSEST } from "./zoom.js";
 const ICONS = {
   undo: "M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-3",
   redo: "M14 4l5 5-5 5M19 9h-9a5 5 0 0 0 0 10h3",
+  again: "M4 4v5h5M4.5 9A7 7 0 1 1 4 12",
   finish: "M4 12l5 5L19 6",
   smaller: "M5 11h12",
   larger: "M5 11h12M11 5v12",
@@ -60,12 +61,14 @@ export class Tools {
   /**
    * @param {Changing["can"]} can
    * @param {Zoom} zoom
+   * @param {boolean} happened whether there is something to see again
    */
-  set(can, zoom) {
-    const { undo, redo, finish, smaller, larger, whole } = this.buttons;
+  set(can, zoom, happened) {
+    const { undo, redo, again, finish, smaller, larger, whole } = this.buttons;
     undo.hidden = redo.hidden = !can.play;
     undo.disabled = !can.undo;
     redo.disabled = !can.redo;
+    again.hidden = !happened;
     finish.hidden = !can.finish;
     smaller.disabled = zoom.all;
     larger.disabled = zoom.scale >= CLOSEST;

@@ -3,9 +3,38 @@ import type { Model } from "../model.js";
 
 export type Point = [x: number, y: number];
 export type By = "land" | "sea" | "transport";
-export type Arrow = [by: By, route: number[]];
+export type Arrow = [by: By, route: number[], empire?: number];
 export type Target = [region: number, steps: number, by: By, route: number[]];
-export type Piece = [stamp: number, x: number, y: number, size: number, region: number, count?: number];
+/** What lies in a region; how many, where there are several. */
+export type Piece = [stamp: number, region: number, count?: number];
+export type Place = [x: number, y: number, size: number];
+
+/** What one choice changed: what went, what came, the way of a unit, and where there was a fight. */
+export interface Step {
+  say: string;
+  gone: Piece[];
+  come: Piece[];
+  way?: Arrow;
+  fights?: number[];
+  /** Whether it takes something back. */
+  back?: boolean;
+}
+
+/** Where the names and pieces of a region have room. */
+export interface Room {
+  city: Place | null;
+  palace: Place | null;
+  flag: Place | null;
+  /** For one unit, for two, and so on. */
+  units: Point[][];
+}
+
+/** Where everything has room when the board is shown at least so wide, in pixels. */
+export interface Level {
+  shown: number;
+  token: number;
+  rooms: Room[];
+}
 
 export interface Region {
   id: string;
@@ -13,9 +42,6 @@ export interface Region {
   kind: "city" | "land" | "sea";
   about: string;
   label: Point;
-  spot: Point;
-  badge: Point;
-  size: number;
   /** The region to the north, east, south and west, or -1. */
   walk: number[];
   /** By land, by sea, over a coast and in a corner. */
@@ -27,6 +53,8 @@ export interface Stamp {
   layer: string;
   svg: string;
   says: [one: string, several: string];
+  slot: "city" | "palace" | "flag" | "unit" | "number";
+  empire: number;
   kind: string;
 }
 
@@ -35,6 +63,10 @@ export interface Sheet {
   token: number;
   regions: Region[];
   stamps: Stamp[];
+  levels: Level[];
+  /** How wide the whole board is shown and how large a token is then, in pixels. */
+  sizes?: Point[];
+  empires: { name: string; piece: string }[];
   middles: Record<string, Point>;
   colours: Record<"refused" | "land" | "sea" | "paper", string>;
 }
@@ -64,6 +96,8 @@ export interface Changing {
   pieces: Piece[];
   marks: Record<string, string>;
   arrows: Arrow[];
+  /** What led to these pieces. */
+  steps: Step[];
   selected: number;
   picked: Picked;
   movable: [region: number, ...kinds: string[]][];
@@ -95,7 +129,7 @@ export interface Traits extends Changing {
 export type BoardModel = Model<Traits>;
 
 /** A region, or the kind of unit in it that is meant. */
-export interface Place {
+export interface Under {
   number: number;
   kind?: string;
 }

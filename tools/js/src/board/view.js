@@ -16,6 +16,7 @@ const SHOWS = {
   withheld: ["card"],
   heading: ["heading"],
   pieces: ["pieces", "regions", "card"],
+  steps: ["pieces"],
   marks: ["marks", "regions", "card"],
   arrows: ["arrows"],
   selected: ["marks"],
@@ -40,6 +41,8 @@ export class BoardView {
   #due = null;
   /** @type {number | undefined} a region that was clicked, while the answer is under way for long */
   #clicked;
+  /** Whether Python has just told what happened. */
+  #news = false;
   /** The ground that is drawn. */
   #laid = "";
   /** The region that the keyboard comes back to. */
@@ -79,7 +82,7 @@ export class BoardView {
       },
       click: (at) => {
         const { number, kind } = this.screen.ground.under(at);
-        if (number < 0) return;
+        if (this.#interrupts() || number < 0) return;
         this.#goTo(number);
         this.#pick(number, kind);
       },
@@ -87,6 +90,7 @@ export class BoardView {
       zoom: (factor, about) => this.screen.look((zoom) => zoom.by(factor, about)),
     });
     for (const [trait, parts] of Object.entries(SHOWS)) this.#on(`change:${trait}`, () => this.#later(parts));
+    this.#on("change:steps", () => (this.#news = true));
     this.#on("change:heard", () => {
       this.#clicked = undefined;
       this.talk.answered();
@@ -127,6 +131,7 @@ export class BoardView {
         this.#due = null;
         if (this.model.get("ground") !== this.#laid) this.#lay();
         else this.screen.draw(due);
+        this.#news = false;
       });
     }
     for (const part of parts) this.#due.add(part);
@@ -143,6 +148,7 @@ export class BoardView {
       withheld: this.model.get("withheld"),
       clicked: this.#clicked,
       silent: this.talk.silent,
+      news: this.#news || this.talk.foretold !== null,
     };
   }
 
@@ -188,6 +194,7 @@ export class BoardView {
   #use(tool, about) {
     if (tool === "whole") this.screen.look((zoom) => zoom.swap());
     else if (tool in SCALES) this.screen.look((zoom) => zoom.by(SCALES[/** @type {keyof SCALES} */ (tool)], about));
+    else if (tool === "again") this.screen.player?.again();
     else this.talk.send(tool);
   }
 
@@ -197,6 +204,7 @@ export class BoardView {
     const meant = meaning(event, this.screen.map.contains(/** @type {Node} */ (event.target)));
     if (!meant) return;
     event.preventDefault();
+    if (this.#interrupts(event.key)) return;
     if (meant.do === "walk") this.#walk(meant.way);
     else if (meant.do === "pan") this.screen.look((zoom) => zoom.pan(...STEPS[meant.way]));
     else if (meant.do === "pick") this.#pick(this.#here);
@@ -204,6 +212,19 @@ export class BoardView {
     else if (meant.do === "undo" || meant.do === "redo") {
       if (this.talk.get("can")[meant.do]) this.talk.send(meant.do);
     } else this.#use(meant.do, this.screen.zoom.place(this.#region(this.#here).label));
+  }
+
+  /**
+   * Whether this was meant for what is being played: Space holds it, and whatever else one does skips to its end.
+   * @param {string} [key]
+   */
+  #interrupts(key) {
+    const { player } = this.screen;
+    if (!player?.busy) return false;
+    const { several } = player;
+    if (several && key === " ") player.hold();
+    else player.skip();
+    return several;
   }
 
   /** @param {number} way */

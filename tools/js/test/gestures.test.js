@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spanned } from "../src/board/gestures.js";
-import { keyed } from "../src/board/pieces.js";
-
-test("two pieces in the same place keep apart", () => {
-  const names = [...keyed([[0, 1, 2, 9, 7], [0, 1, 2, 9, 7], [1, 1, 2, 9, 7, 3]]).keys()];
-  assert.deepEqual(names, ["0 1 2 9 7", "0 1 2 9 7'", "1 1 2 9 7 3"]);
-});
 
 test("two fingers have a distance, never none, and a middle", () => {
   assert.deepEqual(spanned([{ x: 0, y: 0 }, { x: 6, y: 8 }]), { length: 10, x: 3, y: 4 });
