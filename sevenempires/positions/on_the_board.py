@@ -61,7 +61,7 @@ class Units(Part):
                         has = position.setting.components.supply[tables.empires[empire]][kind]
                         values = {"empire": tables.empires[empire], "n": has, "unit": word}
                         entry.fail("{empire:name} has only {n} {unit:name} in all.", **values)
-                    position = position.put(region, empire, kind, number)
+                    position = position.put(empire, (region, kind, number))
         for number, cities in enumerate(tables.cities):
             if all(position.occupied(region) for region in cities):
                 node.fail(

@@ -62,4 +62,4 @@ def place(position: Position, choice: Place, log: Log) -> Position:
     first, one = turn.movable, (region, kind, 1)
     movable = ((region, kind, 2),) if one in first else tuple(sorted((*first, one)))
     turn = turn.but(to_place=turn.to_place - 1, movable=movable)
-    return _next(position.put(region, turn.empire, kind), turn, log)
+    return _next(position.put(turn.empire, one), turn, log)

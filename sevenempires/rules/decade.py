@@ -181,7 +181,7 @@ def raise_unit(position: Position, choice: Raise, log: Log) -> Position:
     region = tables.number[choice.region]
     values: Values = {"empire": tables.empires[empire], "unit": choice.kind, "region": choice.region}
     log.event("place", f"decade.{choice.kind}", "{empire} gets {unit:a} in {region}.", **values)
-    position = position.put(region, empire, KIND_NUMBER[choice.kind], queue=position.queue[1:])
+    position = position.put(empire, (region, KIND_NUMBER[choice.kind], 1), queue=position.queue[1:])
     before = position.decision
     position = reduction.reduced(position, (region,), before.player, log)
     return position if position.decision is not before else next_in_event(position, log)

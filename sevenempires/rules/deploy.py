@@ -52,17 +52,17 @@ def listed(position: Position) -> list[Choice]:
                     assert number == 0 or substitute is not None
                     instead = ((KINDS[substitute or 0], tables.names[region]),) * number
                     found.append(Deploy(tables.names[region], instead))
-    if NOTHING not in found and _optional_palaces(position):
+    if _optional_palaces(position, sites) and NOTHING not in found:
         found.append(NOTHING)
     return found
 
 
-def _optional_palaces(position: Position) -> list[int]:
+def _optional_palaces(position: Position, sites: list[int]) -> list[int]:
     """Where three at a palace could only be substitutes, so that nothing at all may come as well (J7)."""
     supply = position.supply[position.decision.empire]
     return [
         region
-        for region in _sites(position)
+        for region in sites
         if position.palaces[region]
         and not supply[kind := product(position, region)]
         and kind in SUBSTITUTE
@@ -157,7 +157,7 @@ def _leaves_palace_empty(position: Position, choice: Deploy) -> bool:
     return (
         choice.region is not None
         and choice.instead in ((), ((None, choice.region),))
-        and position.tables.number[choice.region] in _optional_palaces(position)
+        and position.tables.number[choice.region] in _optional_palaces(position, _sites(position))
     )
 
 
@@ -169,8 +169,9 @@ def _by_number(position: Position, choice: Deploy) -> dict[int, int]:
 def refusals(position: Position, choice: Deploy) -> Iterator[Refusal]:
     """Why the units cannot be deployed so."""
     if choice.nothing:
-        if not _optional_palaces(position):
-            yield from _shortfalls(position, tuple((region, NOWHERE) for region in _sites(position)))
+        sites = _sites(position)
+        if not _optional_palaces(position, sites):
+            yield from _shortfalls(position, tuple((region, NOWHERE) for region in sites))
         return
     if _leaves_palace_empty(position, choice):
         return
@@ -267,8 +268,7 @@ def play(position: Position, choice: Deploy, log: Log) -> Position:
         placed += [(region, KIND_NUMBER[unit or ""], 1) for unit, _ in choice.instead]
         rule = "deploy.palace"
     for region, kind, number in placed:
-        position = position.put(region, empire, kind, number)
         by = rule if kind == product(position, region) else "parts.substitute"
         values: Values = {"empire": tables.empires[empire], "number": number, "unit": KINDS[kind]}
         log.event("place", by, "{empire} deploys {unit:{number}} in {region}.", region=tables.names[region], **values)
-    return ending.end_turn(position, log)
+    return ending.end_turn(position.put(empire, *placed), log)

@@ -8,7 +8,7 @@ from itertools import chain
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.pieces import ARTILLERY, KINDS, TWO_MASTER
 from sevenempires.rules.position import Position, Stack
-from sevenempires.rules.tables import NOBODY, NOWHERE, crossing
+from sevenempires.rules.tables import NOBODY, NOWHERE, contested, crossing, fighting
 from sevenempires.rules.transport import Fleet
 
 NO_FIGHT: tuple[str | None, ...] = (None,)
@@ -51,8 +51,6 @@ class _Listing:
         self.tables = position.tables
         self.units, self.home, self.empire = position.units, self.tables.home, turn.empire
         self.peaceful = position.monarchs[turn.empire] == 0
-        self.fights_at_home = not position.setting.holds("J22")
-        self.sails_anywhere = not position.setting.holds("J23")
         self.last_cities = _LastCities(position, (NOBODY, turn.empire))
         self.fleet: Fleet | None = None
 
@@ -93,8 +91,10 @@ class _Listing:
             how = self.ways(kind, origin, there)
             if how is NO_FIGHT:
                 found += moves
+            elif hindered:
+                found += fighting(moves, how)
             else:
-                found += [Move(move.kind, move.route, against) for move in moves for against in how]
+                found += contested(self.tables, kind, origin, there, how)
 
     def unhindered(
         self, there: int, moves: tuple[Move, ...], passed: tuple[tuple[int, ...], ...], refused: Sequence[int]
@@ -163,8 +163,8 @@ class _Listing:
 
     def enters(self, path: tuple[int, ...]) -> bool:
         """Whether a neutral empire's land unit may take this way (variant.neutral); boarding enters the sea (J23)."""
-        is_sea = self.tables.is_sea
-        return all(self.unflagged(region) or (self.sails_anywhere and is_sea[region]) for region in path)
+        is_sea, sails_anywhere = self.tables.is_sea, not self.position.setting.holds("J23")
+        return all(self.unflagged(region) or (sails_anywhere and is_sea[region]) for region in path)
 
     def unflagged(self, region: int) -> bool:
         """Whether a neutral empire may enter: no foreign flag lies here (variant.neutral)."""
@@ -179,7 +179,7 @@ class _Listing:
             return NEVER if self.last(origin)[home] == there else NO_FIGHT
         if stack[0] == self.empire:  # Own cities are reduced at the end of the turn, all else has room for one (J8).
             return NO_FIGHT if home == self.empire else NEVER
-        if self.peaceful and not (self.fights_at_home and home == self.empire):
+        if self.peaceful and (home != self.empire or self.position.setting.holds("J22")):
             return NEVER
         if kind == ARTILLERY and stack[1:] == ONE_INFANTRY and self.last(origin)[home] == there:
             return NEVER
@@ -206,9 +206,12 @@ def _fights(stack: Stack) -> tuple[str | None, ...]:
 class _LastCities(dict[int, int]):
     """The last unoccupied city region of each empire, looked for when it is asked for; none for those exempt."""
 
+    __slots__ = ("position",)
+
     def __init__(self, position: Position, exempt: tuple[int, ...]) -> None:
-        super().__init__(dict.fromkeys(exempt, NOWHERE))
         self.position = position
+        for empire in exempt:
+            self[empire] = NOWHERE
 
     def __missing__(self, empire: int) -> int:
         region = self[empire] = last_city(self.position, empire)

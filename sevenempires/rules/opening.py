@@ -25,7 +25,7 @@ def _printed_units(position: Position, empire: int, log: Log) -> Position:
     for region in tables.cities[empire]:
         if tables.starts_built[region]:
             kind = tables.produces[region]
-            position = position.put(region, empire, kind)
+            position = position.put(empire, (region, kind, 1))
             _tell(position, region, empire, kind, 1, "variant.quickstart", log)
     return position
 
@@ -40,7 +40,7 @@ def _infantry(position: Position, empire: int, log: Log) -> Position:
     if not number:
         return position
     _tell(position, region, empire, INFANTRY, number, "setup.infantry", log)
-    return position.put(region, empire, INFANTRY, number)
+    return position.put(empire, (region, INFANTRY, number))
 
 
 def _tell(position: Position, region: int, empire: int, kind: int, number: int, rule: str, log: Log) -> None:

@@ -22,7 +22,7 @@ class Setting(NamedTuple):
 
     def holds(self, ruling: str) -> bool:
         """Whether our ruling holds in this game, or is taken back for the other reading of the sources."""
-        return f"not-{ruling}" not in self.variants
+        return not self.variants or f"not-{ruling}" not in self.variants
 
 
 class Stack(NamedTuple):
@@ -228,7 +228,7 @@ class Position(NamedTuple):
     def occupied(self, region: int) -> bool:
         """Whether a foreign unit stands in this city region."""
         stack = self.units[region]
-        return stack is not None and stack[0] != self.tables.home[region]
+        return stack is not None and stack[0] != self.setting.tables.home[region]
 
     def flags_left(self, empire: int) -> int:
         """Flags of this empire that are not on the board."""
@@ -243,18 +243,18 @@ class Position(NamedTuple):
         players = self.setting.players
         return tuple((first - 1 + n) % players + 1 for n in range(players))
 
-    def put(self, region: int, empire: int, kind: int, number: int = 1, **changes: Any) -> "Position":
-        """Units from the supply onto the board, and what else changes with that."""
-        units = list(self.units)
-        units[region] = shifted(units[region], empire, kind, number)
-        row = self.supply[empire]
-        supply = list(self.supply)
-        supply[empire] = (*row[:kind], row[kind] - number, *row[kind + 1 :])
+    def put(self, empire: int, *placed: tuple[int, int, int], **changes: Any) -> "Position":
+        """Units from the supply onto the board, each as region, kind and number, and what else changes with that."""
+        units, supply, left = list(self.units), list(self.supply), list(self.supply[empire])
+        for region, kind, number in placed:
+            units[region] = shifted(units[region], empire, kind, number)
+            left[kind] -= number
+        supply[empire] = tuple(left)
         return self.but(units=tuple(units), supply=tuple(supply), **changes)
 
     def take_off(self, region: int, kind: int) -> "Position":
         """One unit from the board back to its supply."""
-        return self.put(region, self.standing(region).empire, kind, -1)
+        return self.put(self.standing(region).empire, (region, kind, -1))
 
     def but(self, **changes: Any) -> "Position":
         """The same position with these fields changed: what `_replace` does, three times as quick."""

@@ -1,5 +1,6 @@
 """The board as numbers: neighbours, anchors and ready-made routes, worked out once so that play looks up no names."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
@@ -120,6 +121,17 @@ class Tables:
 
 Ways = tuple[tuple[int, tuple[Move, ...], tuple[tuple[int, ...], ...]], ...]
 """Destination, the moves that lead there, and the regions that each of them passes."""
+
+
+def fighting(moves: Iterable[Move], how: Sequence[str | None]) -> list[Move]:
+    """These moves, once for each unit that can be fought at their end."""
+    return [Move(move.kind, move.route, against) for move in moves for against in how]
+
+
+@lru_cache(maxsize=8192)
+def contested(tables: Tables, kind: int, origin: int, there: int, how: tuple[str | None, ...]) -> list[Move]:
+    """All marches that end in such a fight; like ready-made moves they come again and again."""
+    return next(fighting(moves, how) for end, moves, _ in tables.marches[kind][origin] if end == there)
 
 
 @lru_cache(maxsize=8192)

@@ -206,7 +206,7 @@ def compensate(position: Position, choice: Compensate, log: Log) -> Position:
     values: Values = {"player": position.player, "unit": choice.kind, "region": choice.region}
     log.event("place", "turn.compensation", message, empire=tables.empires[home], **values)
     turn = position.under_way.but(compensated=region)
-    return monarch_acts(position.put(region, home, KIND_NUMBER[choice.kind], turn=turn))
+    return monarch_acts(position.put(home, (region, KIND_NUMBER[choice.kind], 1), turn=turn))
 
 
 def monarch_acts(position: Position) -> Position:
@@ -224,5 +224,6 @@ def use_marker(position: Position, choice: Act, log: Log) -> Position:
     log.event("act", rule, message, player=decision.player, empire=choice.empire, action=choice.action)
     markers = list(position.markers)
     markers[empire] = (action, markers[empire][1], markers[empire][2])
-    turn = (position.turn or Turn(empire, position.player)).but(action=action)
+    handed = position.turn  # by option C
+    turn = Turn(empire, position.player, action) if handed is None else handed.but(action=action)
     return position.but(markers=tuple(markers), turn=turn)

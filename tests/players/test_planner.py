@@ -116,13 +116,13 @@ def test_more_of_anything_good_lets_expect_more() -> None:
     land = next(region for region, home in enumerate(tables.home) if home < 0 and not tables.is_sea[region])
     flagged = position.but(flags=tuple(spain if region == land else flag for region, flag in enumerate(position.flags)))
     assert prospects(flagged)[spain] > before
-    assert prospects(position.put(tables.capital[spain], spain, 1))[spain] > before
+    assert prospects(position.put(spain, (tables.capital[spain], 1, 1)))[spain] > before
     france = tables.empire_number["France"]
     occupied = position.take_off(tables.capital[spain], 0) if position.units[tables.capital[spain]] else position
     while occupied.units[tables.capital[spain]] is not None:
         occupied = occupied.take_off(tables.capital[spain], 0)
     free = prospects(occupied)[spain]
-    assert prospects(occupied.put(tables.capital[spain], france, 0))[spain] < free
+    assert prospects(occupied.put(france, (tables.capital[spain], 0, 1)))[spain] < free
     for turns in range(9):
         weight = weights(turns)
         assert min(weight.flag, weight.crown, weight.infantry, weight.artillery, weight.two_master) > 0
