@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sevenempires.players.greedy import GreedyPlayer as GreedyPlayer
+from sevenempires.players.levels import LEVELS as LEVELS
 from sevenempires.players.planner import Planner as Planner
 from sevenempires.players.player import Player as Player
 from sevenempires.players.random_player import RandomPlayer as RandomPlayer
@@ -15,6 +16,7 @@ BOTS: Final[dict[str, Callable[[int | str], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
     "planner": Planner,
+    **LEVELS,
 }
 
 

@@ -1,12 +1,13 @@
 """The open decision as markup: few choices as buttons, many by unit and target or by searching."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from sevenempires.draw.paint.svg import slug
 from sevenempires.game import Game
-from sevenempires.rules.choices import Act
-from sevenempires.text import say
+from sevenempires.labels import player_name
+from sevenempires.rules.choices import Act, Move
+from sevenempires.text import count, say
 from sevenempires.widgets.controls import button, search_box
 from sevenempires.widgets.icons import action_sign, arms
 from sevenempires.widgets.linked import rule_link
@@ -21,7 +22,8 @@ MOST = 60
 class Choices:
     """What of the open decision is shown: a group, a region, what was searched for."""
 
-    def __init__(self) -> None:
+    def __init__(self, called: Callable[[int], str] = player_name) -> None:
+        self._called = called
         self.show_all()
         self._choosing: Choosing | None = None
 
@@ -34,7 +36,7 @@ class Choices:
     def of(self, game: Game) -> Choosing:
         """The choices of a game, listed once for each moment."""
         if self._choosing is None or self._choosing.game is not game:
-            self._choosing = Choosing(game)
+            self._choosing = Choosing(game, self._called)
             self.show_all()
         return self._choosing
 
@@ -52,7 +54,10 @@ class Choices:
         choosing = self.of(game)
         reason = choosing.reason
         why = h("p", reason.text, " ", rule_link(reason.rule)) if reason else None
-        return h("div.st-ask", h("strong", choosing.question), why)
+        units = choosing.count and h(
+            "span.st-count", say("{n} of {all} units", n=choosing.count[0], all=choosing.count[1])
+        )
+        return h("div.st-ask", h("strong", choosing.question, " ", units), why)
 
     def _answers(self, choosing: Choosing) -> Iterator[Inside]:
         if choosing.done:
@@ -88,7 +93,21 @@ def _rows(choosing: Choosing, found: list[Option]) -> Iterator[Inside]:
         empire = key in board.empires
         heading = listed[0].heading
         head = h("div.st-head", arms(board, key) if empire else None, heading) if empire or heading else None
-        yield h("div.st-options", head, map(_press, listed), css=f"st-of-{slug(key)}" if empire else "")
+        yield h("div.st-options", head, _folded(listed), css=f"st-of-{slug(key)}" if empire else "")
+
+
+def _folded(listed: list[Option]) -> Iterator[Markup]:
+    """A button for each; of several ways to one region the first, and the others behind it."""
+    ways: dict[object, list[Option]] = {}
+    for option in listed:
+        choice = option.choice
+        end = (option.region, choice.against) if isinstance(choice, Move) else option.line
+        ways.setdefault(end, []).append(option)
+    for first, *others in ways.values():
+        yield _press(first)
+        if others:
+            told = count("{n} other way", "{n} other ways", len(others))
+            yield h("details.st-ways", h("summary", told), map(_press, others), data_key=first.line)
 
 
 def _press(option: Option, css: str = "") -> Markup:

@@ -8,6 +8,7 @@ from ipywidgets import HTML, Box, VBox, Widget
 
 from sevenempires.board import Board
 from sevenempires.game import Game
+from sevenempires.labels import player_name
 from sevenempires.text import say
 from sevenempires.widgets.base import STATIC
 from sevenempires.widgets.choices import Choices
@@ -29,7 +30,7 @@ class Desk(PagePanel):
     keeping: Keeping
 
     def __init__(self) -> None:
-        self.choices = Choices()
+        self.choices = Choices(self.called)
         self._search: Widget | None = None
         self.place = VBox()
         self.sheet = HTML()
@@ -59,6 +60,10 @@ class Desk(PagePanel):
         if self.board.plays != plays:
             self.board.plays = plays
         return self.board
+
+    def called(self, player: int) -> str:
+        """A player as it is said here."""
+        return player_name(player)
 
     @property
     def game(self) -> Game:

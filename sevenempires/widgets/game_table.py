@@ -66,6 +66,9 @@ class GameTable(Desk):
         self.redraw()
         self.keep_as(f"table-{crc32(self.table.save().encode()):x}" if self.table else "table")
 
+    def called(self, player: int) -> str:
+        return self.table.called(player) if self.table else super().called(player)
+
     @property
     def moment(self) -> Game | None:
         """The game as it stands, None while the form for the first one is open."""
@@ -97,7 +100,14 @@ class GameTable(Desk):
 
     def do_start(self) -> None:
         """Begin the game that is filled in."""
-        self.table = TableModel(*self.form.start())
+        self._begin(*self.form.start())
+
+    def do_play(self, level: str) -> None:
+        """Begin a game against opponents of this level."""
+        self._begin(*self.form.play(level))
+
+    def _begin(self, game: Game, bots: Mapping[int, str]) -> None:
+        self.table = TableModel(game, bots)
         self.filling = False
 
     def load(self, text: str) -> None:
@@ -190,9 +200,9 @@ class GameTable(Desk):
         game = table.game
         match self.tab:
             case "tracks":
-                return time_track(game), power_track(game), action_trays(game)
+                return [track(game, table.called) for track in (time_track, power_track, action_trays)]
             case "hands":
-                return hands_of_influence(game, table.bots)
+                return hands_of_influence(game, table.seated)
             case "story":
                 return telling.story(game, self.scope)
             case "record":

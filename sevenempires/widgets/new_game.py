@@ -1,19 +1,20 @@
-"""The form for a new game: players, seed, variants, and who of them is a bot."""
+"""A new game: one press against opponents of a level, or a form for players, seats, variants and the number."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import randrange
 from typing import Any, Final
 
 from sevenempires.board import Board
 from sevenempires.game import Game
 from sevenempires.labels import player_name, variant_name, variant_reason
-from sevenempires.players import BOTS
+from sevenempires.players import BOTS, LEVELS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, say
 from sevenempires.widgets.controls import button, checkbox, choice_field, labelled, number
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Markup, h, join
+from sevenempires.widgets.models.seats import level_about, level_name
 
 LARGEST_SEED: Final = 999_999
 
@@ -31,7 +32,7 @@ class NewGame:
         self.players = 4
         self.seed = 1
         self.variants: frozenset[str] = frozenset()
-        self.bots: dict[int, str] = dict(bots or {})
+        self.bots: dict[int, str] = dict.fromkeys(range(2, 7), "medium") if bots is None else dict(bots)
 
     def fill(self, field: str, value: Any) -> None:
         """Put something into a field: `board`, `players`, `seed`, `variant draft`, `seat 2`."""
@@ -49,6 +50,12 @@ class NewGame:
             self.bots[int(which)] = str(value)
         else:
             self.bots.pop(int(which), None)
+
+    def play(self, level: str) -> tuple[Game, dict[int, str]]:
+        """A game of its own number against opponents of this level, the person first."""
+        self.bots = dict.fromkeys(range(2, 7), level)
+        self.roll()
+        return self.start()
 
     def roll(self) -> None:
         """Draw another number, so that the next evening begins otherwise."""
@@ -72,11 +79,23 @@ class NewGame:
         return sorted(components(self.board).hourglass)
 
     def markup(self, cancel: bool) -> Markup:
-        """The form; with `cancel` one can go back to the game."""
+        """The levels, one press each, and the form below them; with `cancel` one can go back to the game."""
+        return h(
+            "div.st-start",
+            h("div.sp-bar.sp-between", h("h3", say("Play")), self._back() if cancel else None),
+            h("div.st-levels", map(_level, LEVELS)),
+            h("details.st-slip", h("summary", say("Players, seats, variants …")), self._form(), data_key="more"),
+        )
+
+    def _back(self) -> Markup:
+        return button("cancel", say("Back to the game"))
+
+    def _form(self) -> Markup:
         numbers = [(str(number), str(number)) for number in self._numbers()]
         sitters = [
             ("", say("person")),
-            *((name, say("bot: {name}", name=name)) for name in dict.fromkeys([*BOTS, *self.bots.values()])),
+            *((name, level_name(name)) for name in LEVELS),
+            *((name, say("bot: {name}", name=name)) for name in self._other_bots()),
         ]
         seats = [
             choice_field("fill", player_name(player), sitters, self.bots.get(player, ""), f"seat {player}")
@@ -84,8 +103,7 @@ class NewGame:
         ]
         boards = [(name, say(_TEXTS[name])) for name in ("europe", "toy")]
         return h(
-            "div.st-slip.st-form",
-            h("h3", say("New game")),
+            "div.st-form",
             h(
                 "div.sp-bar",
                 choice_field("fill", say("Board"), boards, self.board, "board"),
@@ -98,12 +116,17 @@ class NewGame:
             h("div.sp-bar", seats),
             h("h4", say("Variants")),
             h("div.st-ticks", variant_ticks("fill", self.variants, "variant ")),
-            h(
-                "div.sp-bar",
-                button("start", say("Start the game"), css="sp-primary"),
-                button("cancel", say("Back to the game")) if cancel else None,
-            ),
+            h("div.sp-bar", button("start", say("Start the game"), css="sp-primary")),
         )
+
+    def _other_bots(self) -> Iterator[str]:
+        return (name for name in dict.fromkeys([*BOTS, *self.bots.values()]) if name not in LEVELS)
+
+
+def _level(level: str) -> Markup:
+    """A level to be played against at once."""
+    inside = h("b", level_name(level)), h("span", level_about(level))
+    return button("play", inside, level, "st-level")
 
 
 def variant_ticks(what: str, chosen: frozenset[str], prefix: str = "") -> Markup:

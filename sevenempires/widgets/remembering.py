@@ -1,8 +1,6 @@
 """What a panel keeps by itself: in the browser's own storage where a page or the browser edition shows it, else beside
 the notebook; and the unseen part of each panel, which carries it there."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -1,6 +1,6 @@
 """What lies beside the board, drawn as markup: time track, power track, action trays, hands of influence."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from sevenempires.board import Board
@@ -20,9 +20,9 @@ from sevenempires.widgets.models.tracks import TrackDecade, decades
 _LEAST_TRACK: Final = 40
 
 
-def time_track(game: Game) -> Markup:
+def time_track(game: Game, called: Callable[[int], str] = player_name) -> Markup:
     """The decades with their hourglass tiles."""
-    pawn = h("span.st-pawn", aria_hidden="true"), " ", player_name(game.position.pawn)
+    pawn = h("span.st-pawn", aria_hidden="true"), " ", called(game.position.pawn)
     note = h("span.st-note", term("orange-pawn"), ": ", pawn)
     return join(h("h4", term("time-track"), " ", note), h("ol.st-time", map(_decade, decades(game))))
 
@@ -44,17 +44,17 @@ def _tile(tile: str) -> tuple[str, Inside]:
     return name, h("small", name)
 
 
-def power_track(game: Game) -> Markup:
+def power_track(game: Game, called: Callable[[int], str] = player_name) -> Markup:
     """The empires by power, each with its marker on a lane, and what it would count now."""
     rows = [game.empire(name) for name in game.score.ranking]
     end = max(_LEAST_TRACK, *(empire.power for empire in rows))
-    lanes = [_lane(rank, empire, end, game.board) for rank, empire in enumerate(rows, 1)]
+    lanes = [_lane(rank, empire, end, game.board, called) for rank, empire in enumerate(rows, 1)]
     heads = [h("th", text) for text in ("", "", "", say("flags"), say("crowns"), say("monarch"))]
     shown = h("table.st-power", h("thead", h("tr", heads)), h("tbody", lanes))
     return join(h("h4", term("power-track")), h("div.sp-scroll", shown))
 
 
-def _lane(rank: int, empire: EmpireView, end: int, board: Board) -> Markup:
+def _lane(rank: int, empire: EmpireView, end: int, board: Board, called: Callable[[int], str]) -> Markup:
     place = f"{100 * empire.power / end:.1f}%"
     marker = h("em", arms(board, empire.name), h("b", empire.power), style=f"left:{place}")
     return h(
@@ -63,28 +63,29 @@ def _lane(rank: int, empire: EmpireView, end: int, board: Board) -> Markup:
         h("th", empire.called(), scope="row"),
         h("td.st-lane", h("span", style=f"width:{place}"), marker),
         [h("td.sp-number", number) for number in (len(empire.flags), empire.crowns)],
-        h("td", _holder(empire)),
+        h("td", _holder(empire, called)),
     )
 
 
-def _holder(empire: EmpireView) -> str:
-    return player_name(empire.monarch) if empire.monarch else say("neutral")
+def _holder(empire: EmpireView, called: Callable[[int], str]) -> str:
+    return called(empire.monarch) if empire.monarch else say("neutral")
 
 
-def action_trays(game: Game) -> Markup:
+def action_trays(game: Game, called: Callable[[int], str] = player_name) -> Markup:
     """The action markers of each empire: ready on the tray, or waiting on I, II and III."""
     able = game.decision.empires if not game.over else ()
-    cards = [_tray(empire, game.board, empire.name in able) for empire in game.view.empires]
+    cards = [_tray(empire, game.board, empire.name in able, called) for empire in game.view.empires]
     return join(h("h4", term("tray")), h("div.st-trays", cards))
 
 
-def _tray(empire: EmpireView, board: Board, able: bool) -> Markup:
+def _tray(empire: EmpireView, board: Board, able: bool, called: Callable[[int], str]) -> Markup:
     spaces = [h("span.st-space", h("small", space), _marker(empire.markers.get(space))) for space in MARKER_SPACES]
     return h(
         f"section.st-tray.st-of-{slug(empire.name)}",
         h(
             "header",
-            arms(board, empire.name), h("b", empire.called()), h("span.st-holder", crown(), _holder(empire)),
+            arms(board, empire.name), h("b", empire.called()),
+            h("span.st-holder", crown(), _holder(empire, called)),
         ),
         h("div.st-ready", map(_marker, empire.tray), aria_label=say("on the tray")),
         h("div.st-spaces", spaces),
@@ -99,21 +100,20 @@ def _marker(action: str | None) -> Markup:
     return marker(action)
 
 
-def hands_of_influence(game: Game, bots: dict[int, str] | None = None) -> Markup:
+def hands_of_influence(game: Game, called: Callable[[int], str] = player_name) -> Markup:
     """The cards that each player holds, and those in the stacks."""
     held = (*game.view.players, game.view.stacks)
-    shown = [_hand(hand, game, (bots or {}).get(hand.number)) for hand in held]
+    shown = [_hand(hand, game, called) for hand in held]
     return join(h("h4", term("influence")), h("div.st-hands", shown))
 
 
-def _hand(hand: PlayerView, game: Game, bot: str | None) -> Markup:
-    title = player_name(hand.number) if hand.number else say("Stacks")
+def _hand(hand: PlayerView, game: Game, called: Callable[[int], str]) -> Markup:
+    title = called(hand.number) if hand.number else say("Stacks")
     note = say("{n} points as power stands", n=game.score.points[hand.number]) if hand.number else None
     now = hand.number and not game.over and hand.number == game.decision.player
-    seat = bot and (" ", h("span.st-note", say("bot: {name}", name=bot)))
     return h(
         "section.st-hand",
-        h("header", h("b", title), seat, h("span.st-holder", note)),
+        h("header", h("b", title), h("span.st-holder", note)),
         h("ul", list(_holdings(hand, game.board)) or h("li", say("no cards"))),
         css="st-able" if now else "" if hand.number else "st-stacks",
     )

@@ -141,7 +141,7 @@ def test_the_form_and_the_language(voila: Any, page: Any, shot: Any) -> None:
         'table = GameTable(bots={2: "greedy"})\ntable',
     ]
     voila.open(page, voila.write(*cells))
-    page.locator('[data-do="start"]').focus()
+    page.locator('[data-do="play"][data-with="easy"]').focus()
     page.keyboard.press("Enter")
     asked(page, "Choose an empire and an action")
     # The form is gone: the keyboard is at the question, not at the button for another new game.

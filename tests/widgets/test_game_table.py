@@ -230,13 +230,13 @@ def test_bots_alone_are_watched_and_the_result_is_shown() -> None:
 
 def test_everything_changes_its_language_at_once(table: GameTable) -> None:
     set_language("de")
-    assert "Spieler 1" in table.page.markup
+    assert "Du – Empire und Aktion wählen" in table.page.markup
     assert "Zeitleiste" in table.below.markup
     table.press("tab", "record")
     assert "Diesen Text laden" in table.below.markup
     table.press("tab", "tracks")
     set_language("fr")
-    assert "Joueur 1" in table.page.markup
+    assert "Vous – " in table.page.markup
     assert "Piste du temps".casefold() in table.below.markup.casefold()
 
 
@@ -266,3 +266,33 @@ def test_without_a_game_the_field_for_loading_is_small_and_says_what_it_is_for()
     table.press("tab", "record")
     assert "Go on with a saved game" not in table.below.markup
     assert 'rows="14"' in table.below.markup
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_one_press_seats_you_against_opponents_of_a_level(level: str) -> None:
+    table = GameTable()
+    click(table, "play", level)
+    assert table.table.bots == dict.fromkeys(range(2, 5), level)
+    assert table.table.you == 1
+    assert "You – " in table.page.markup or "You (" in table.page.markup
+    click(table, "tab", "hands")
+    assert f"Player 2 ({level.title()})" in table.below.markup
+
+
+def test_several_ways_to_one_region_are_folded() -> None:
+    table = GameTable(Game.new(4, 7))
+    for line in ("act Spain attack", "place infantry Madrid", "place infantry Barcelona"):
+        click(table, "choose", line)
+    click(table, "group", "infantry Barcelona")
+    shown = re.sub(r'<details class="st-ways".*?</details>', "", table.page.markup)
+    open_ones = [line for line in offered(table) if f'data-with="{line}"' in shown]
+    ends = [re.split("&gt; |~ ", line)[-1] for line in offered(table)]
+    assert sorted(re.split("&gt; |~ ", line)[-1] for line in open_ones) == sorted(set(ends))
+    assert len(ends) > len(open_ones)
+
+
+def test_the_units_of_an_attack_are_counted(table: GameTable) -> None:
+    click(table, "choose", "act Spain attack")
+    assert "1 of 2 units" in table.page.markup
+    click(table, "choose", "place infantry Madrid")
+    assert "2 of 2 units" in table.page.markup

@@ -1,11 +1,13 @@
 """The open decision: what it asks, why it is this player's, and its legal choices in groups that can be searched."""
 
 import unicodedata
+from collections.abc import Callable
 from functools import cached_property
 from typing import NamedTuple
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, region_name
+from sevenempires.rules.attack import UNITS_PLACED
 from sevenempires.rules.choices import Done
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import say
@@ -26,8 +28,9 @@ class Occasion(NamedTuple):
 class Choosing:
     """The legal choices of one moment, in the language set when it was made."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, called: Callable[[int], str] = player_name) -> None:
         self.game = game
+        self._called = called
         self.decision = game.decision
 
     @cached_property
@@ -81,7 +84,15 @@ class Choosing:
         asked = say(DECISIONS[self.decision.kind].question, regions=names)
         empire = self.decision.empire
         about = f" ({empire_name(self.game.board, empire)})" if empire else ""
-        return f"{player_name(self.decision.player)}{about} – {asked}"
+        return f"{self._called(self.decision.player)}{about} – {asked}"
+
+    @property
+    def count(self) -> tuple[int, int] | None:
+        """Which unit of how many is placed now."""
+        turn = self.game.position.turn
+        if self.decision.kind != "place" or turn is None:
+            return None
+        return UNITS_PLACED - turn.to_place + 1, UNITS_PLACED
 
     @property
     def reason(self) -> Occasion | None:

@@ -16,7 +16,7 @@ _LABELS: Final[dict[type[Choice], str]] = {
     choices.Hand: N_("hand the turn to its monarch"),
     choices.Take: N_("take its top card"),
     choices.Draft: N_("draft its card"),
-    choices.Reply: N_("reply against: {unit}"),
+    choices.Reply: N_("reply with: {unit}"),
     choices.Done: N_("End the movement"),
     choices.Build: "{region}",
     choices.Upgrade: "{region}",

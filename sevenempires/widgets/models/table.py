@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from sevenempires import gamecode, record
+from sevenempires.labels import player_name
 from sevenempires.players import bot, check_bot
 from sevenempires.rules.choices import Move
-from sevenempires.text import Complaint
+from sevenempires.text import Complaint, say
+from sevenempires.widgets.models.seats import level_name
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
@@ -39,6 +41,21 @@ class TableModel:
     def has_people(self) -> bool:
         """Whether anybody sits here who is no bot."""
         return any(player not in self.bots for player in self.players)
+
+    @property
+    def you(self) -> int | None:
+        """The only person at the table."""
+        people = [player for player in self.players if player not in self.bots]
+        return people[0] if len(people) == 1 else None
+
+    def called(self, player: int) -> str:
+        """A player as the person at the table says it."""
+        return say("You") if player == self.you else player_name(player)
+
+    def seated(self, player: int) -> str:
+        """The same, with the level of a bot."""
+        level = self.bots.get(player)
+        return f"{self.called(player)} ({level_name(level)})" if level else self.called(player)
 
     @property
     def waits(self) -> bool:
