@@ -7,9 +7,9 @@
 Names are loaded on first use, so that the import itself stays quick and needs no compiled package.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from sevenempires.first_use import on_first_use
 from sevenempires.shown import Shown
 
 if TYPE_CHECKING:
@@ -19,22 +19,10 @@ if TYPE_CHECKING:
     from sevenempires.game import IllegalChoice as IllegalChoice
 
 __version__ = "0.1.0"
-
-_HOME = {
-    "Board": "sevenempires.board",
-    "Case": "sevenempires.cases",
-    "Game": "sevenempires.game",
-    "IllegalChoice": "sevenempires.game",
-}
 __all__ = ["Board", "Case", "Game", "IllegalChoice", "__version__"]
-
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module 'sevenempires' has no attribute {name!r}")
-    value: object = getattr(import_module(_HOME[name]), name)
-    globals()[name] = value
-    return value
+__getattr__, __dir__ = on_first_use(
+    __name__, {"Board": "board", "Case": "cases", "Game": "game", "IllegalChoice": "game"}
+)
 
 
 def _painted(what: Any) -> dict[str, str]:
@@ -44,7 +32,3 @@ def _painted(what: Any) -> dict[str, str]:
 
 
 Shown.painter = staticmethod(_painted)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)

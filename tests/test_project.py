@@ -97,7 +97,15 @@ def test_an_installed_wheel_proves_its_map(wheel: Path, root: Path, tmp_path: Pa
 # --- the import
 
 
-@pytest.mark.parametrize("code", ["import sevenempires", "from sevenempires import Board; Board.europe()"])
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import sevenempires",
+        "from sevenempires import Board; Board.europe()",
+        "from sevenempires import cases, draw, players, questions, simulate",
+        "from sevenempires.lessons import lessons; lessons()",
+    ],
+)
 def test_importing_and_loading_the_board_stay_light(code: str, tmp_path: Path) -> None:
     loaded = run([sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"], cwd=tmp_path).split()
     assert not set(HEAVY) & set(loaded)

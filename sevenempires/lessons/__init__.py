@@ -4,27 +4,20 @@
 >>> lessons()[0].stem
 '00_start_here'
 
-Names are loaded on first use.
+Names are loaded on first use: to list the lessons needs no widgets.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from sevenempires.first_use import on_first_use
+
 if TYPE_CHECKING:
+    from sevenempires.lessons.files import lessons as lessons
+    from sevenempires.lessons.keeping import restore as restore
     from sevenempires.lessons.lesson import Lesson as Lesson
-    from sevenempires.lessons.lesson import lessons as lessons
     from sevenempires.lessons.lesson import progress as progress
-    from sevenempires.lessons.lesson import restore as restore
     from sevenempires.lessons.lesson import start as start
 
-__all__ = ["Lesson", "lessons", "progress", "restore", "start"]
-
-
-def __getattr__(name: str) -> object:
-    if name not in __all__:
-        raise AttributeError(f"module 'sevenempires.lessons' has no attribute {name!r}")
-    return getattr(import_module("sevenempires.lessons.lesson"), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+_HOME = {"Lesson": "lesson", "lessons": "files", "progress": "lesson", "restore": "keeping", "start": "lesson"}
+__all__ = list(_HOME)
+__getattr__, __dir__ = on_first_use(__name__, _HOME)

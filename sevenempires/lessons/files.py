@@ -43,6 +43,11 @@ def syllabus(stem: str) -> Syllabus:
     return read(FOLDER / f"{found}.yaml")
 
 
+def lessons() -> tuple[Syllabus, ...]:
+    """All lessons of the course, in order."""
+    return tuple(map(syllabus, stems()))
+
+
 def read(path: Path) -> Syllabus:
     """The lesson in this file; raises DataError where it is malformed."""
     try:

@@ -1,13 +1,10 @@
 """A lesson as a notebook uses it: its exercises, its quiz, its rules, and the reader's progress."""
 
-from sevenempires.lessons.files import stems, syllabus
-from sevenempires.lessons.keeping import kept, restore
+from sevenempires.lessons.files import syllabus
+from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.text.language import set_language
-
-__all__ = ["Lesson", "lessons", "progress", "restore", "start"]
-
 from sevenempires.lessons.widgets import CoveredPanel, ExercisePanel, ProgressPanel, QuizPanel
+from sevenempires.text.language import set_language
 
 
 class Lesson:
@@ -18,20 +15,14 @@ class Lesson:
 
     def exercise(self, id: str) -> ExercisePanel:
         """An exercise to be worked on: shown, it is live; `check(answer)`, `hint()` and `solution()` do the same."""
-        from sevenempires.lessons.widgets import ExercisePanel
-
         return ExercisePanel(self.syllabus.exercise(id))
 
     def quiz(self, round: int = 0) -> QuizPanel:
         """Five questions from the casebook on the lesson's topics; another round asks others."""
-        from sevenempires.lessons.widgets import QuizPanel
-
         return QuizPanel(self.syllabus, round)
 
     def covered(self) -> CoveredPanel:
         """The rules of this lesson as cards."""
-        from sevenempires.lessons.widgets import CoveredPanel
-
         return CoveredPanel(self.syllabus)
 
     @property
@@ -49,13 +40,6 @@ def start(stem: str, lang: str = "en") -> Lesson:
     return Lesson(syllabus(stem))
 
 
-def lessons() -> tuple[Syllabus, ...]:
-    """All lessons of the course, in order."""
-    return tuple(syllabus(stem) for stem in stems())
-
-
 def progress() -> ProgressPanel:
     """What has been solved, lesson by lesson, with the code to take along."""
-    from sevenempires.lessons.widgets import ProgressPanel
-
     return ProgressPanel()

@@ -3,15 +3,17 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sevenempires.board import Board
-from sevenempires.draw.paint.figure import BoardFigure
 from sevenempires.libraries import needs
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Row, Table
 from sevenempires.text import Complaint, say
 from sevenempires.text.language import current_language
+
+if TYPE_CHECKING:
+    from sevenempires.draw.paint.figure import BoardFigure
+    from sevenempires.questions.plots import PlotPage
 
 FEWEST_GAMES = 2
 """One game shows no spread, and without one there is no interval."""

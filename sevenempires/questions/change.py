@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sevenempires.questions.answer import Finding, Games, empire_name
 from sevenempires.questions.figures import TEXTS, mean, number
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Row, SimulationError, Table, simulate
 from sevenempires.simulate.intervals import Mean
 from sevenempires.simulate.tasks import names
 from sevenempires.text import say
+
+if TYPE_CHECKING:
+    from sevenempires.questions.plots import PlotPage
 
 MEASURES: dict[str, Callable[[Row], float]] = {
     "choices": lambda row: row.choices,

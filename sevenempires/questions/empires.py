@@ -1,13 +1,16 @@
 """Where the empires end: the ranks of each, sorted by the mean."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sevenempires.questions.answer import Finding, Games, empire_name
 from sevenempires.questions.figures import mean, percent, share
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.text import N_, say
+
+if TYPE_CHECKING:
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,16 @@
 """How often the largest holder of an empire wins, by the rank on which the empire ends."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import percent, share
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Share
 from sevenempires.text import N_, say
+
+if TYPE_CHECKING:
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,17 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import number, share
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Row, Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.simulate.rows import Decade
 from sevenempires.text import N_, say
+
+if TYPE_CHECKING:
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,16 @@
 """Whether a seat is better than another: how often each wins, beside its fair share."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sevenempires.questions.answer import Finding, Games
 from sevenempires.questions.figures import mean, percent, share
-from sevenempires.questions.plots import PlotPage
 from sevenempires.simulate import Table
 from sevenempires.simulate.intervals import Mean, Share
 from sevenempires.text import N_, say
+
+if TYPE_CHECKING:
+    from sevenempires.questions.plots import PlotPage
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,9 @@
 Names are loaded on first use; what they show and decide comes from the plain classes in `models` and from the game.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from sevenempires.first_use import on_first_use
 
 if TYPE_CHECKING:
     from sevenempires.widgets.case_stepper import CaseStepper as CaseStepper
@@ -31,15 +32,4 @@ _HOME = {
     "TurnGuide": "turn_guide",
 }
 __all__ = list(_HOME)
-
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME:
-        raise AttributeError(f"module 'sevenempires.widgets' has no attribute {name!r}")
-    value: object = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = on_first_use(__name__, _HOME)

@@ -1,6 +1,6 @@
 """Progress through the course: a bar for each lesson, and the code to take along."""
 
-from sevenempires.lessons.files import stems, syllabus
+from sevenempires.lessons.files import lessons
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import say
@@ -17,7 +17,7 @@ class ProgressPanel(PagePanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lessons = [syllabus(stem) for stem in stems()]
+        self.lessons = lessons()
         self.entered = ""
         self.redraw()
         follow(self, kept().on_change)
