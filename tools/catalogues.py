@@ -126,6 +126,7 @@ def engine_messages() -> Messages:
     tasks = (kind.task for kind in DECISIONS.values())
     yield from (("name", word) for word in dict.fromkeys((*KINDS, *ACTIONS, *CARDS, *TILES, LAUREL, *tasks)))
     yield from (("name", island) for board in (Board.europe(), Board.toy()) for island in board.island_names)
+    yield from ((None, reason.why) for board in (Board.europe(), Board.toy()) for reason in board.reasons)
     yield from _phrases()
 
 

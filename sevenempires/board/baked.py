@@ -6,11 +6,22 @@ from pathlib import Path
 from typing import Any
 
 from sevenempires.board.faults import Fault, MapError
-from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Line, Point, Polygon, Region
+from sevenempires.board.region import (
+    BORDER_KINDS,
+    ROW,
+    Border,
+    BorderKind,
+    Empire,
+    Line,
+    Point,
+    Polygon,
+    Provenance,
+    Region,
+)
 from sevenempires.board.table import table_faults
 
 FORMAT = 2
-EMPIRE = ("name", "colour", "fill", "grade", "names", "said")
+EMPIRE = ("name", "colour", "fill", "names", "said")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +31,7 @@ class Baked:
     name: str
     size: tuple[int, int]
     projection: dict[str, Any]
+    reasons: dict[str, Provenance]
     empires: tuple[Empire, ...]
     regions: tuple[Region, ...]
     islands: tuple[Polygon, ...]
@@ -60,12 +72,16 @@ def _unreadable(path: Path, text: str) -> Fault:
 
 def _baked(data: dict[str, Any]) -> Baked:
     borders = data["borders"]
+    reasons = {name: Provenance(about["grade"], about["why"]) for name, about in data["reasons"].items()}
     return Baked(
         name=data["name"],
         size=(data["size"][0], data["size"][1]),
         projection=dict(data["projection"]),
-        empires=tuple(Empire(**{key: about[key] for key in EMPIRE}) for about in data["empires"]),
-        regions=tuple(_to_region(about) for about in data["regions"]),
+        reasons=reasons,
+        empires=tuple(
+            Empire(**{key: about[key] for key in EMPIRE}, facts=_to_facts(about, reasons)) for about in data["empires"]
+        ),
+        regions=tuple(_to_region(about, reasons) for about in data["regions"]),
         islands=tuple(map(_to_polygon, data["islands"])),
         island_names=tuple(map(str, data["island_names"])),
         outside=tuple(map(_to_polygon, data["outside"])),
@@ -74,9 +90,14 @@ def _baked(data: dict[str, Any]) -> Baked:
     )
 
 
-def _to_region(about: dict[str, Any]) -> Region:
+def _to_facts(about: dict[str, Any], reasons: dict[str, Provenance]) -> dict[str, Provenance]:
+    return {fact: reasons[reason] for fact, reason in about["facts"].items()}
+
+
+def _to_region(about: dict[str, Any], reasons: dict[str, Provenance]) -> Region:
     return Region(
-        **{key: about[key] for key in (*FACTS, "names", "said")},
+        **{key: about[key] for key in (*ROW, "names", "said")},
+        facts=_to_facts(about, reasons),
         label=_to_point(about["label"]),
         polygons=tuple(map(_to_polygon, about["polygons"])),
         also=tuple(map(_to_point, about.get("also", ()))),

@@ -1,6 +1,7 @@
 """The board: regions, their borders and the questions people ask about them."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from sevenempires.board.baked import Baked, read_baked
 from sevenempires.board.lookup import Lookup
 from sevenempires.board.naming import Names, folded, unknown_empire, unknown_region
-from sevenempires.board.region import BORDER_KINDS, FACTS, Border, BorderKind, Empire, Line, Polygon, Region
+from sevenempires.board.region import BORDER_KINDS, ROW, Border, BorderKind, Empire, Line, Polygon, Provenance, Region
 from sevenempires.board.travel import Route, shortest_routes
 from sevenempires.folders import mapdata
 from sevenempires.shown import Shown
@@ -38,6 +39,8 @@ class Board(Shown):
         self.projection: Mapping[str, Any] = MappingProxyType(baked.projection)
         self.regions: Mapping[str, Region] = MappingProxyType({region.name: region for region in baked.regions})
         self.empires: Mapping[str, Empire] = MappingProxyType({empire.name: empire for empire in baked.empires})
+        self.reasons: tuple[Provenance, ...] = tuple(baked.reasons.values())
+        """Why facts of this board are known, and how surely."""
         self.islands: tuple[Polygon, ...] = baked.islands
         self.island_names: tuple[str, ...] = baked.island_names
         """What maps call the islands that have no name on the board and cannot be entered."""
@@ -216,10 +219,26 @@ class Board(Shown):
 
         return prove(self)
 
+    def provenance(self, name: str, lang: str | None = None) -> str:
+        """How surely each fact of a region or of an empire's colour is known, and why, a line for each reason.
+
+        >>> print(Board.europe().provenance("Western Polonia"))
+        name: stated. The rulebook names it.
+        neutral land: deduced. A flag is placed there in an example, and only neutral land takes one.
+        coast (Baltic Sea): reconstructed. Our own choice; in an example an army lands in Livonia and marches in.
+        """
+        from sevenempires.board.provenance import provenance
+
+        return provenance(self, self.empires[name] if name in self.empires else self[name], lang)
+
     def to_json(self) -> dict[str, Any]:
         """Regions and borders as plain data, with English names and sorted pairs."""
         return {
-            "regions": [{key: getattr(region, key) for key in FACTS} for region in self],
+            "regions": [
+                {key: getattr(region, key) for key in (*ROW, "grade")}
+                | {"facts": {fact: asdict(reason) for fact, reason in region.facts.items()}}
+                for region in self
+            ],
             "borders": {kind: sorted(list(b.between) for b in self.borders(kind)) for kind in BORDER_KINDS},
         }
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 FileFault = Literal["unreadable", "missing-entry", "unknown-entry", "wrong-entry"]
-NameFault = Literal["duplicate", "unknown-name", "missing-translation", "city", "capital"]
+NameFault = Literal["duplicate", "unknown-name", "missing-translation", "city", "capital", "grade"]
 ShapeFault = Literal["frame", "invalid-polygon", "overlap"]
 LineFault = Literal["far-point", "empty-line", "detached-line", "loose-line", "idle-line", "river"]
 RegionFault = Literal["gap", "merged", "pieces", "label", "outside", "anchor"]

@@ -16,8 +16,21 @@ BorderKind = Literal["land", "sea", "coast", "corner"]
 BORDER_KINDS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
 
 
-FACTS = ("name", "kind", "empire", "capital", "built", "produces", "anchor", "grade")
+ROW = ("name", "kind", "empire", "capital", "built", "produces", "anchor")
 """What there is to tell of a region besides its names and its shape."""
+
+Grade = Literal["stated", "deduced", "reconstructed"]
+"""In the rulebook; following from it; our own, plausible choice."""
+COAST = "coast "
+"""Begins the name of the fact that a land has a coast; the name of the sea follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """How surely something is known, and why, as an English sentence that the catalogues translate."""
+
+    grade: Grade
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +40,8 @@ class Named:
     name: str
     names: Mapping[str, str] = field(hash=False, kw_only=True)
     said: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False, kw_only=True)
+    facts: Mapping[str, Provenance] = field(default_factory=dict, repr=False, hash=False, kw_only=True)
+    """Each fact with how surely it is known (`board.provenance`)."""
 
     def called(self, lang: str | None = None) -> str:
         """Its name in this language, or in the present one."""
@@ -43,7 +58,6 @@ class RegionRow(Named):
     built: bool
     produces: str | None
     anchor: str | None
-    grade: str
 
     @property
     def is_sea(self) -> bool:
@@ -68,6 +82,11 @@ class Region(RegionRow):
     also: tuple[tuple[float, float], ...] = field(default=(), repr=False, hash=False)
     """A place in each further piece of the region, where it has several."""
 
+    @property
+    def grade(self) -> Grade:
+        """How surely it is known that there is such a region."""
+        return self.facts["name"].grade
+
 
 @dataclass(frozen=True, slots=True)
 class Empire(Named):
@@ -75,7 +94,11 @@ class Empire(Named):
 
     colour: str
     fill: str
-    grade: str
+
+    @property
+    def grade(self) -> Grade:
+        """How surely its colour is known."""
+        return self.facts["colour"].grade
 
 
 @dataclass(frozen=True, slots=True)

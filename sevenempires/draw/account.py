@@ -19,11 +19,15 @@ _CITY: Final = {
     "basic": N_("city that produces {unit}"),
     "upgraded": N_("upgraded city (1 crown) that produces {unit}"),
 }
+_CITY_FACTS: Final = {"none": ("built",), "basic": ("built", "produces"), "upgraded": ("produces",)}
 _ARROW: Final = {
     "land": N_("Arrow by land"),
     "sea": N_("Arrow by sea"),
     "transport": N_("Arrow of a sea transport"),
 }
+
+OURS: Final = "*"
+"""Follows what is our own choice in a region of which the rulebook knows."""
 
 
 def account(scene: Scene) -> str:
@@ -84,6 +88,8 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield from (_line(area, contents) for area in areas if contents[area.region])
         if empty := [_graded(area) for area in areas if not contents[area.region]]:
             yield "  " + _told(say("Nothing in"), ", ".join(empty))
+    if any(what.endswith(OURS) for told in contents.values() for what in told):
+        yield say("{mark} reconstructed", mark=OURS)
     for mark, shown in MARK_NAMES.items():
         if marked := [chart.areas[name].name for name, kind in scene.marks.items() if kind == mark]:
             yield _told(say(shown), ", ".join(marked))
@@ -99,6 +105,11 @@ def _told(region: str, what: str) -> str:
     return say("{region}: {what}", region=region, what=what)
 
 
+def _marked(what: str, area: Area, *facts: str) -> str:
+    """What is told, with a mark where such a fact of the region is our own choice, but not the whole region."""
+    return what if area.reconstructed or area.ours.isdisjoint(facts) else f"{what}{OURS}"
+
+
 def _graded(area: Area) -> str:
     """The name, and whether the region is our own reconstruction."""
     return f"{area.name} ({say('reconstructed')})" if area.reconstructed else area.name
@@ -107,13 +118,17 @@ def _graded(area: Area) -> str:
 def _contents(scene: Scene) -> dict[str, list[str]]:
     """What there is to say about each region."""
     chart = scene.chart
-    told: dict[str, list[str]] = {name: [say("capital")] if name in chart.capitals else [] for name in chart.areas}
+    told: dict[str, list[str]] = {name: [] for name in chart.areas}
+    for name in chart.capitals:
+        told[name].append(_marked(say("capital"), chart.areas[name], "capital"))
     for city in scene.cities:
-        told[city.region].append(city_told(city.state, city.produces))
+        told[city.region].append(
+            _marked(city_told(city.state, city.produces), chart.areas[city.region], *_CITY_FACTS[city.state])
+        )
     for palace in scene.palaces:
         told[palace.region].append(palace_told(palace.crowns))
     for anchor in chart.anchors:
-        told[anchor.city].append(anchor_told(chart.areas[anchor.sea].name))
+        told[anchor.city].append(_marked(anchor_told(chart.areas[anchor.sea].name), chart.areas[anchor.city], "anchor"))
     for flag in scene.flags:
         told[flag.region].append(flag_told(chart.empire_names[flag.empire]))
     for region, stacks in _stacks(scene).items():

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from sevenempires.board.provenance import ours
 from sevenempires.draw.outline import Box, Outline
 from sevenempires.draw.palette import LAND, PAPER, SEA, mixed
 from sevenempires.draw.pieces import Livery, liveries
@@ -102,8 +103,13 @@ class Area:
     fill: str
     outline: Outline
     room: Room
-    reconstructed: bool
-    """Whether the picture says that this region is our own reconstruction."""
+    ours: frozenset[str]
+    """Which facts of the region are our own choice, and shown as such."""
+
+    @property
+    def reconstructed(self) -> bool:
+        """Whether the picture says that this region is our own reconstruction."""
+        return "name" in self.ours
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +151,6 @@ def chart(board: Board, lang: str = "en") -> Chart:
     baked = _baked(board)
     places = baked["places"][lang]
     europe = board.name == "europe"
-    # On a board that is invented altogether there is nothing to tell apart.
-    told = any(region.grade != "reconstructed" for region in board)
     return Chart(
         board=board.name,
         lang=lang,
@@ -165,7 +169,7 @@ def chart(board: Board, lang: str = "en") -> Chart:
                 fill=_fill(board, region),
                 outline=_outlines(board)[region.name],
                 room=_room(places["rooms"][region.name]),
-                reconstructed=told and region.grade == "reconstructed",
+                ours=frozenset(ours(board, region)),
             )
             for region in board
         },

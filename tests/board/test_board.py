@@ -319,7 +319,17 @@ def test_to_json_gives_regions_and_sorted_pairs(load: Callable[[], Board]) -> No
     board = load()
     data = board.to_json()
     assert [row["name"] for row in data["regions"]] == list(board.regions)
-    assert set(data["regions"][0]) == {"name", "kind", "empire", "capital", "built", "produces", "anchor", "grade"}
+    assert set(data["regions"][0]) == {
+        "name",
+        "kind",
+        "empire",
+        "capital",
+        "built",
+        "produces",
+        "anchor",
+        "grade",
+        "facts",
+    }
     assert list(data["borders"]) == ["land", "sea", "coast", "corner"]
     for kind, pairs in data["borders"].items():
         assert pairs == sorted(pairs)

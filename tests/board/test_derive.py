@@ -17,9 +17,7 @@ def box(left: int, top: int, right: int, bottom: int) -> Line:
 
 
 def region(name: str, kind: Kind, *polygons: Polygon) -> Region:
-    return Region(
-        name, kind, None, False, False, None, None, "stated", names={"en": name}, label=(0, 0), polygons=polygons
-    )
+    return Region(name, kind, None, False, False, None, None, names={"en": name}, label=(0, 0), polygons=polygons)
 
 
 def kinds(*regions: Region) -> dict[tuple[str, str], str]:

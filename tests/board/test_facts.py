@@ -68,6 +68,34 @@ def test_neutral_land_and_sea(board: Board, name: str) -> None:
     assert (region.empire, region.produces, region.anchor) == (None, None, None)
 
 
+@pytest.mark.parametrize("name", FACTS["known"])
+def test_what_the_sources_say_of_a_region_and_what_they_only_name(board: Board, name: str) -> None:
+    known = FACTS["known"][name]
+    assert {fact: board[name].facts[fact].grade for fact in known} == known
+
+
+@pytest.mark.parametrize("region", [pytest.param(region, id=region.name) for region in Board.europe()])
+def test_each_fact_of_a_region_has_its_grade(board: Board, region: Region) -> None:
+    """A city's, and each coast on its own; a coast is stated or deduced just where the list below says so."""
+    coasts = {
+        f"coast {sea}": grade
+        for grade, pairs in FACTS["borders"]["coast"].items()
+        for land, sea in pairs
+        if land == region.name
+    }
+    others = board.neighbours(region.name, "coast") if region.is_land else ()
+    own = [*["empire"], *["capital"] * region.capital, *["built", "produces"], *["anchor"] * region.is_harbor]
+    coasts = {f"coast {sea}": "reconstructed" for sea in others} | coasts
+    assert {fact: known.grade for fact, known in region.facts.items() if fact in coasts} == coasts
+    assert [fact for fact in region.facts if fact not in coasts] == ["name", "kind", *(own if region.empire else [])]
+
+
+@pytest.mark.parametrize("empire", FACTS["empires"]["colours"])
+def test_a_colour_is_deduced_just_where_the_scoring_example_has_it(board: Board, empire: str) -> None:
+    grade = "deduced" if empire in ("Ottomans", "Habsburg", "France", "Great Britain") else "reconstructed"
+    assert board.empires[empire].grade == grade
+
+
 def test_the_empires_stand_in_the_order_that_decides_ties(board: Board) -> None:
     assert list(board.empires) == FACTS["empires"]["tie_order"]
 

@@ -56,6 +56,29 @@ def test_a_case_opens_near_and_one_key_or_button_shows_all_of_europe(host: Any, 
     assert view(page)[2] == before[2]
 
 
+def test_the_card_tells_what_is_reconstructed_and_once_opened_why(host: Any, page: Any) -> None:
+    host.show(LiveBoard(Board.europe()))
+    region(page, "Budapest").hover()
+    assert "reconstructed: unbuilt city, product" in card(page)
+    assert "An example of the rulebook tells of it." not in card(page)
+    page.locator(".se-known summary").focus()
+    page.keyboard.press("Enter")
+    assert "city region, empire: stated. An example of the rulebook tells of it." in card(page)
+    region(page, "North Sea").hover()
+    assert "name, sea: stated. The rulebook names it." in card(page)
+    page.locator(".se-known summary").press("Enter")
+    region(page, "Lyon").hover()
+    assert card(page).endswith("How it is known")
+
+
+def test_the_card_does_not_tell_coasts_where_they_are_asked(host: Any, page: Any) -> None:
+    board = LiveBoard(Board.europe())
+    board.withheld = True
+    host.show(board)
+    region(page, "Sweden").hover()
+    assert card(page).split() == ["Sweden", "neutral", "land"]
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_card_stands_beside_or_below_and_covers_nothing(
     host: Any, page: Any, width: int, shot: Callable[[str], None]

@@ -26,7 +26,9 @@ def test_json_has_exactly_the_promised_form(
     assert data.keys() == {"regions", "borders"}
     assert [region["name"] for region in data["regions"]] == list(board.regions)
     for region in data["regions"]:
-        assert list(region) == ["name", "kind", "empire", "capital", "built", "produces", "anchor", "grade"]
+        assert list(region) == ["name", "kind", "empire", "capital", "built", "produces", "anchor", "grade", "facts"]
+        assert {about["grade"] for about in region["facts"].values()} <= {"stated", "deduced", "reconstructed"}
+        assert region["grade"] == region["facts"]["name"]["grade"]
         assert region["kind"] in {"city", "land", "sea"}
     assert list(data["borders"]) == ["land", "sea", "coast", "corner"]
     for kind, pairs in data["borders"].items():
@@ -38,6 +40,23 @@ def test_json_has_exactly_the_promised_form(
             assert kind != "sea" or sea == [True, True]
             assert kind != "coast" or sea == [False, True]
             assert kind == "coast" or one < other
+
+
+@pytest.mark.parametrize(
+    ("lang", "known"),
+    [
+        ("en", "Vienna\n  name: stated. The rulebook names it.\n  city region, empire, capital: stated. An example"),
+        ("de", "Wien\n  Name: belegt. Die Anleitung nennt den Namen.\n  Stadtregion, Empire, Hauptstadt: belegt. Ein"),
+        (
+            "fr",
+            "Vienne\n  nom\xa0: attestée. Le livret de règles cite ce nom.\n  région urbaine, empire, capitale\xa0: ",
+        ),
+    ],
+)
+def test_grades_tell_how_surely_each_fact_is_known_and_why(
+    lang: str, known: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert known in printed(capsys, "--grades", "--lang", lang)
 
 
 def test_json_is_in_english_whatever_the_language(capsys: pytest.CaptureFixture[str]) -> None:

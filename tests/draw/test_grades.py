@@ -8,7 +8,12 @@ def test_reconstructed_regions_are_told_apart_in_words_and_in_colour() -> None:
     board = Board.europe()
     told, picture = draw.describe(board), draw.svg(board)
     assert "  Lyon (reconstructed): city" in told
-    assert "  Paris: capital" in told
+    assert "  Paris: capital*; city that produces infantry*; palace" in told
+    assert "  Vienna: capital; city that produces infantry*; palace" in told
+    assert "  Budapest: no city yet*" in told
+    assert "  Edinburgh: no city yet\n" in told
+    assert "  Barcelona: city that produces two-masters; anchor in Western Mediterranean Sea*\n" in told
+    assert "\n* reconstructed" in told
     reconstructed = [region.name for region in board if region.grade == "reconstructed"]
     assert told.count("(reconstructed)") == len(reconstructed)
     assert palette.RECONSTRUCTED in picture

@@ -349,6 +349,19 @@ def test_words_fit_the_sheet_in_every_language() -> None:
         assert {region["name"] for region in drawn.regions} == {region.names[lang] for region in Board.europe()}
 
 
+def test_the_sheet_tells_how_surely_each_region_is_known() -> None:
+    told = {region["id"]: region for region in sheet(Board.europe(), "en").regions}
+    reasons = sheet(Board.europe(), "en").reasons
+    assert told["Budapest"]["ours"] == "reconstructed: unbuilt city, product"
+    assert told["Western Polonia"]["ours"] == "reconstructed: coast (Baltic Sea)"
+    assert (told["Lyon"]["ours"], told["Lyon"]["about"]) == ("", "city region of France; reconstructed")
+    assert told["Baltic Sea"]["ours"] == ""
+    assert [(facts, reasons[reason]) for facts, reason in told["Baltic Sea"]["known"]] == [
+        ("name, sea", "stated. The rulebook names it.")
+    ]
+    assert not any(region["known"] or region["ours"] for region in sheet(Board.toy(), "en").regions)
+
+
 def test_every_piece_of_every_case_has_its_stamp() -> None:
     for name in ("europe", "toy"):
         board = Board.europe() if name == "europe" else Board.toy()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import shapely
 
 from sevenempires.board.faults import Fault
-from sevenempires.board.region import FACTS, Line, Polygon, Region
+from sevenempires.board.region import ROW, Line, Polygon, Region
 from sevenempires.board.shapes import to_polygons
 from tools.map.edges import edges_of
 from tools.map.faces import Face, Faces
@@ -121,7 +121,7 @@ def _path(ring: shapely.LinearRing) -> Line:
 
 def _region(row: RegionSource, sheet: Sheet, pieces: list[shapely.Polygon]) -> Region:
     return Region(
-        **{key: getattr(row, key) for key in (*FACTS, "names", "said")},
+        **{key: getattr(row, key) for key in (*ROW, "names", "said")},
         label=sheet.place(*row.label),
         polygons=to_polygons(shapely.union_all(pieces)),
         also=tuple(sheet.place(*place) for place in row.also),

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from sevenempires.board.baked import FORMAT, Baked
-from sevenempires.board.region import BORDER_KINDS, FACTS, Border, Empire, Region
+from sevenempires.board.region import BORDER_KINDS, ROW, Border, Empire, Named, Region
 
 
 def write_baked(board: Baked) -> str:
@@ -15,8 +16,9 @@ def write_baked(board: Baked) -> str:
         f'"name": {_compact(board.name)}',
         f'"size": {_compact(board.size)}',
         f'"projection": {_compact(board.projection)}',
-        _list("empires", map(_empire, board.empires)),
-        _list("regions", map(_region, board.regions)),
+        f'"reasons": {_compact({name: asdict(reason) for name, reason in board.reasons.items()})}',
+        _list("empires", (_empire(empire) | _facts(empire, board) for empire in board.empires)),
+        _list("regions", (_region(region) | _facts(region, board) for region in board.regions)),
         _list("islands", board.islands),
         f'"island_names": {_compact(board.island_names)}',
         _list("outside", board.outside),
@@ -36,13 +38,18 @@ def _compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def _facts(known: Named, board: Baked) -> dict[str, Any]:
+    names = {reason: name for name, reason in board.reasons.items()}
+    return {"facts": {fact: names[reason] for fact, reason in known.facts.items()}}
+
+
 def _empire(empire: Empire) -> dict[str, Any]:
-    about = {"name": empire.name, "colour": empire.colour, "fill": empire.fill, "grade": empire.grade}
+    about = {"name": empire.name, "colour": empire.colour, "fill": empire.fill}
     return about | {"names": dict(empire.names), "said": dict(empire.said)}
 
 
 def _region(region: Region) -> dict[str, Any]:
-    about = {key: getattr(region, key) for key in FACTS}
+    about = {key: getattr(region, key) for key in ROW}
     about |= {"names": dict(region.names), "said": dict(region.said), "label": region.label}
     if region.also:
         about["also"] = region.also

@@ -22,6 +22,7 @@ from tools.map.board_file import write_baked
 from tools.map.chart import write_chart
 from tools.map.faces import cut_faces
 from tools.map.geojson import write_geojson
+from tools.map.grades import grade_all
 from tools.map.rivers import lay_rivers
 from tools.map.source import read_source
 
@@ -44,26 +45,27 @@ def build(folder: Path) -> Build:
     cut = cut_faces(source.coast, source.borders, sheet)
     assigned = assign_faces(table, sheet, cut)
     borders = derive_borders(assigned.regions)
+    empires = [Empire(e.name, e.colour, e.fill, names=e.names, said=e.said) for e in table.empires.values()]
+    graded = grade_all(source.grades, assigned.regions, empires, borders)
     rivers, river_faults = lay_rivers(source.rivers, sheet, assigned.regions)
     where = {name: row.where for name, row in table.regions.items()}
-    faults = [*source.faults, *cut.faults, *assigned.faults, *river_faults]
+    faults = [*source.faults, *cut.faults, *assigned.faults, *river_faults, *graded.faults]
     faults += piece_faults(assigned.regions, lambda region: where[region.name])
     faults += anchor_faults(assigned.regions, borders, lambda region: where[region.name])
     baked = Baked(
         name=source.name,
         size=(sheet.width, sheet.height),
         projection=sheet.describe(),
-        empires=tuple(
-            Empire(e.name, e.colour, e.fill, e.grade, names=e.names, said=e.said) for e in table.empires.values()
-        ),
-        regions=tuple(assigned.regions),
+        reasons=source.grades.reasons,
+        empires=graded.empires,
+        regions=graded.regions,
         islands=tuple(polygon for _, polygon in assigned.islands),
         island_names=tuple(sorted({name for name, _ in assigned.islands if name})),
         outside=tuple(assigned.outside),
         rivers=rivers,
         borders=borders,
     )
-    return Build(tuple(faults), baked, write_geojson(sheet, assigned.regions, assigned.islands, assigned.gaps))
+    return Build(tuple(faults), baked, write_geojson(sheet, graded.regions, assigned.islands, assigned.gaps))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

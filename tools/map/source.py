@@ -1,4 +1,4 @@
-"""The hand-edited sources of a map: coast.geojson, borders.yaml, regions.yaml and rivers.yaml of one folder.
+"""The hand-edited sources of a map: coast.geojson and four tables of one folder.
 
 ``frame`` of borders.yaml names four places; each side of the rectangular board runs through the place named for it::
 
@@ -19,6 +19,7 @@ from sevenempires.board.table import table_faults
 from tools.map.asking import Asking
 from tools.map.source_borders import BordersSource, read_borders
 from tools.map.source_coast import CoastSource, read_coast
+from tools.map.source_grades import GradesSource, read_grades
 from tools.map.source_regions import RegionsSource, read_regions
 from tools.map.source_rivers import RiverSource, read_rivers
 
@@ -32,6 +33,7 @@ class Source:
     borders: BordersSource
     regions: RegionsSource
     rivers: list[RiverSource]
+    grades: GradesSource
     faults: tuple[Fault, ...]
 
 
@@ -43,6 +45,7 @@ def read_source(folder: Path) -> Source:
     borders = read_borders(asking.whole(folder / "borders.yaml"), asking)
     regions = read_regions(asking.whole(folder / "regions.yaml"), asking)
     rivers = read_rivers(asking.whole(folder / "rivers.yaml"), asking)
+    grades = read_grades(asking.whole(folder / "grades.yaml"), asking)
     faults += asking.faults
     faults += table_faults(list(regions.regions.values()), list(regions.empires.values()))
-    return Source(folder.resolve().name, coast, borders, regions, rivers, tuple(faults))
+    return Source(folder.resolve().name, coast, borders, regions, rivers, grades, tuple(faults))

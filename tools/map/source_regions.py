@@ -7,8 +7,7 @@ from sevenempires.board.region import Empire, Kind, RegionRow
 from sevenempires.datafile import Node
 from tools.map.asking import Asking, LonLat, where
 
-GRADES = ("stated", "deduced", "reconstructed")
-REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "grade", "label", "also", "names", "said")
+REGION_ENTRIES = ("kind", "empire", "capital", "built", "produces", "anchor", "label", "also", "names", "said")
 KIND_WORDS: dict[str, Kind] = {"city": "city", "land": "land", "sea": "sea"}
 
 
@@ -66,17 +65,16 @@ class _Rows:
     languages: tuple[str, ...]
 
     def empire(self, name: str, node: Node) -> EmpireSource:
-        about = self.asking.table(node, ("colour", "fill", "grade", "names", "said"), ("colour", "fill", "grade"))
+        about = self.asking.table(node, ("colour", "fill", "names", "said"), ("colour", "fill"))
         colour, fill = (self.text(about, key) or "" for key in ("colour", "fill"))
         if fill and not re.fullmatch("#[0-9a-fA-F]{6}", fill):
             text = f'the fill of {name} must be a colour like "#8d939b", not {fill!r}.'
             self.asking.fault("wrong-entry", about["fill"], text)
-        grade = self.word(about, "grade", GRADES) or ""
         names, said = self.names(name, node, about), self.said(about)
-        return EmpireSource(name, colour, fill, grade, names=names, said=said, where=where(node))
+        return EmpireSource(name, colour, fill, names=names, said=said, where=where(node))
 
     def region(self, name: str, node: Node) -> RegionSource | None:
-        about = self.asking.table(node, REGION_ENTRIES, ("kind", "grade", "label"))
+        about = self.asking.table(node, REGION_ENTRIES, ("kind", "label"))
         label = self.asking.lonlat(about["label"]) if "label" in about else None
         also = [self.asking.lonlat(place) for place in self.asking.items(about["also"])] if "also" in about else []
         region = RegionSource(
@@ -87,7 +85,6 @@ class _Rows:
             built=self.truth(about, "built"),
             produces=self.word(about, "produces", ("infantry", "two-master")),
             anchor=self.text(about, "anchor"),
-            grade=self.word(about, "grade", GRADES) or "",
             names=self.names(name, node, about),
             said=self.said(about),
             label=label or (0.0, 0.0),

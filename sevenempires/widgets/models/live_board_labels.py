@@ -35,6 +35,7 @@ TEXTS: Final = {
     "play place": N_("{n} of {all}"),
     "again": N_("See the last move again"),
     "point": N_("Point at a region to read about it."),
+    "known": N_("How it is known"),
     "choices": N_("Choices"),
     "rule": N_("Show the rule {id}"),
     "instead": N_("Allowed instead: {line}"),

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from sevenempires.board.provenance import by_reason, is_told, reason_told, reconstructed
 from sevenempires.draw import pieces
 from sevenempires.draw.account import anchor_told, city_told, flag_told, owned, palace_told
 from sevenempires.draw.chart import chart
@@ -70,6 +71,8 @@ class BoardSheet:
     middles: dict[str, tuple[int, int]]
     """Where an arrow crosses the border between two regions, by their numbers."""
     colours: dict[str, str]
+    reasons: tuple[str, ...]
+    """By which facts are known, for regions to name by number."""
 
     def data(self) -> dict[str, Any]:
         """Everything as plain values for the browser."""
@@ -96,6 +99,7 @@ def sheet(board: Board, lang: str) -> BoardSheet:
             ),
             middles=dict(_middles(board, lang)),
             colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+            reasons=tuple(map(reason_told, board.reasons)),
         )
 
 
@@ -157,6 +161,8 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
         "name": area.name,
         "kind": region.kind,
         "about": "; ".join(_about(board, scene, region)),
+        "ours": reconstructed(board, region),
+        "known": list(_known(board, region)),
         "label": [round(part) for part in region.label],
         "walk": [numbers[onward[way]] if way in onward else -1 for way in DIRECTIONS],
         "borders": [
@@ -176,6 +182,13 @@ def _about(board: Board, scene: Scene, region: Region) -> Iterator[str]:
         yield anchor_told(scene.chart.areas[region.anchor].name)
     if scene.chart.areas[region.name].reconstructed:
         yield say("reconstructed")
+
+
+def _known(board: Board, region: Region) -> Iterator[tuple[str, int]]:
+    """Facts, and the place of the reason by which they are known."""
+    if is_told(board):
+        for reason, facts in by_reason(board, region).items():
+            yield ", ".join(facts), board.reasons.index(reason)
 
 
 def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:

@@ -10,7 +10,7 @@ from sevenempires.board.faults import Fault
 from sevenempires.folders import mapdata
 from tools.map.build import build
 
-SOURCES = ("coast.geojson", "borders.yaml", "regions.yaml", "rivers.yaml")
+SOURCES = ("coast.geojson", "borders.yaml", "regions.yaml", "rivers.yaml", "grades.yaml")
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,7 @@ def test_a_sea_line_runs_on_behind_an_unnamed_island(sketch: Any) -> None:
     sketch.replace(
         "borders.yaml", "lines:\n", "lines:\n  - {name: East, kind: sea, line: [[18.0, 10.6], [25.0, 10.5]]}\n"
     )
-    north = "  East Sea: {kind: sea, grade: stated, label: [21.4, 12.8], names: {de: Ostmeer, fr: Mer de l'Est}}\n"
+    north = "  East Sea: {kind: sea, label: [21.4, 12.8], names: {de: Ostmeer, fr: Mer de l'Est}}\n"
     sketch.replace("regions.yaml", "label: [21.4, 12.8]", "label: [22, 4]")
     sketch.replace("regions.yaml", "\noutside:", f"{north}\noutside:")
     built = build(sketch.folder)
@@ -145,4 +145,4 @@ def test_a_draft_is_written_with_its_faults(sketch: Any, capsys: pytest.CaptureF
 
 def test_a_folder_without_sources_is_told_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path)]) == 1
-    assert capsys.readouterr().err.count("missing or cannot be read; put it back") == 4
+    assert capsys.readouterr().err.count("missing or cannot be read; put it back") == 5

@@ -11,7 +11,10 @@ from ruamel.yaml import YAML
 from sevenempires.board.faults import FaultKind, MapError
 from tools.map.build import build
 
-COAST, BORDERS, REGIONS, RIVERS = FILES = ("coast.geojson", "borders.yaml", "regions.yaml", "rivers.yaml")
+COAST, BORDERS, REGIONS, RIVERS, GRADES = FILES = (
+    *("coast.geojson", "borders.yaml", "regions.yaml"),
+    *("rivers.yaml", "grades.yaml"),
+)
 BROKEN: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(Path(__file__).with_name("broken.yaml"))
 OTHER_CONTENT = {"empty": b"", "binary": b"\xff\xfe\x00", "list": b"[]", "number": b"7", "object": b"{}"}
 
@@ -49,7 +52,7 @@ def test_a_line_inside_a_region_is_told_as_a_wrong_number_of_pieces(sketch: Any)
 def test_unreadable_truncated_file(sketch: Any, file: str) -> None:
     path = sketch.folder / file
     text = path.read_text(encoding="utf-8")
-    path.write_text(text[: text.rindex("[") + 3], encoding="utf-8")
+    path.write_text(text[: max(text.rfind("["), text.rfind("{")) + 3], encoding="utf-8")
     (fault,) = [fault for fault in sketch.faults() if fault.kind == "unreadable"]
     assert fault.where.startswith(f"{file}:")
     assert "cut short" in fault.text

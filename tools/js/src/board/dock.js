@@ -11,13 +11,31 @@ const SIDES = ["land", "sea", "coast", "corner"]; // in the order of a region's 
 /** @typedef {Pick<Changing, "pieces" | "picked" | "marks"> & { withheld: boolean }} Shown */
 
 /**
- * What is told of a region; its borders are withheld where they are what is asked.
+ * How surely the facts of a region are known: a line, and behind it the reasons.
+ * @param {Pick<Sheet, "regions" | "reasons">} sheet
+ * @param {number} number
+ * @param {boolean} open
+ * @param {Say} say
+ */
+function known({ regions, reasons }, number, open, say) {
+  const told = tag("details", { class: "se-known", ...(open ? { open: "" } : {}) });
+  told.append(
+    tag("summary", {}, regions[number].ours || say("known")),
+    ...regions[number].known.map(([facts, reason]) => tag("div", {}, `${facts}: ${reasons[reason]}`)),
+  );
+  return told;
+}
+
+/**
+ * What is told of a region; its borders, and so its coasts, are withheld where they are what is asked.
  * @param {Sheet} sheet
  * @param {Shown} shown
  * @param {number} number
+ * @param {boolean} open whether the reasons by which it is known are open
  * @param {Say} say
  */
-export function card({ regions, stamps }, shown, number, say) {
+export function card(sheet, shown, number, open, say) {
+  const { regions, stamps } = sheet;
   const region = regions[number];
   if (!region) return [tag("div", { class: "se-about" }, say("point"))];
   const named = (/** @type {number[]} */ numbers, /** @type {string} */ between) =>
@@ -44,5 +62,6 @@ export function card({ regions, stamps }, shown, number, say) {
     ...standing(number, shown, say).map((told) => tag("div", { class: "se-told" }, told)),
     ...(found ? [tag("div", { class: "se-way" }, named(found[3], " – "))] : []),
     ...(sides.childElementCount ? [sides] : []),
+    ...(region.known.length && !shown.withheld ? [known(sheet, number, open, say)] : []),
   ];
 }

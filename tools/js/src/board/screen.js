@@ -145,7 +145,10 @@ export class Screen {
       this.#status.set(silent ? { text: this.#say("no answer"), tone: "error" } : status);
     },
     buttons: () => this.tools.set(this.shown().can, this.zoom, this.player?.steps.length === 1),
-    card: () => this.#card.replaceChildren(...card(this.ground.sheet, this.shown(), this.#told, this.#say)),
+    card: () => {
+      const open = this.#card.querySelector("details")?.open ?? false; // once open, for every region
+      this.#card.replaceChildren(...card(this.ground.sheet, this.shown(), this.#told, open, this.#say));
+    },
     home: () => this.#open(),
   };
 

@@ -41,6 +41,10 @@ export interface Region {
   name: string;
   kind: "city" | "land" | "sea";
   about: string;
+  /** Which facts are our own choice, in a line. */
+  ours: string;
+  /** Facts, and the number of the reason by which they are known. */
+  known: [facts: string, reason: number][];
   label: Point;
   /** The region to the north, east, south and west, or -1. */
   walk: number[];
@@ -69,6 +73,7 @@ export interface Sheet {
   empires: { name: string; piece: string }[];
   middles: Record<string, Point>;
   colours: Record<"refused" | "land" | "sea" | "paper", string>;
+  reasons: string[];
 }
 
 export interface Picked {
