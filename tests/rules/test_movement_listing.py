@@ -15,6 +15,7 @@ from sevenempires.datafile import DataError
 from sevenempires.positions import read_position
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Choice, Move
+from sevenempires.rules.components import components
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.position import Position
 
@@ -346,17 +347,20 @@ def positions(draw: st.DrawFn, board: Board, ships: range, armies: range) -> Pos
     units: dict[str, dict[str, list[str]]] = {empire: {} for empire in empires}
     flags: dict[str, list[str]] = {empire: [] for empire in empires}
     whose = st.sampled_from([*[acting] * len(empires), *empires])
+    box = {empire: dict(zip(KINDS, row, strict=False)) for empire, row in components(board.name).supply.items()}
     seas = st.sampled_from([region.name for region in board.regions.values() if region.is_sea])
     lands = st.sampled_from([region.name for region in board.regions.values() if not region.is_sea])
     for sea in draw(st.lists(seas, min_size=ships[0], max_size=ships[-1], unique=True)):
-        units[draw(whose)][sea] = [draw(st.sampled_from(list(SHIPS)))]
+        empire = draw(whose)
+        units[empire][sea] = in_supply(box[empire], [draw(st.sampled_from(list(SHIPS)))])
         if not draw(st.integers(0, 3)):
             flags[draw(whose)].append(sea)
     for land in draw(st.lists(lands, min_size=armies[0], max_size=armies[-1], unique=True)):
         empire, region = draw(whose), board[land]
         at_home = region.empire == empire
         kinds = KINDS if at_home and region.is_harbor else KINDS[:2]
-        units[empire][land] = draw(st.lists(st.sampled_from(kinds), min_size=1, max_size=3 if at_home else 1))
+        drawn = draw(st.lists(st.sampled_from(kinds), min_size=1, max_size=3 if at_home else 1))
+        units[empire][land] = in_supply(box[empire], drawn)
         if region.empire is None and draw(st.booleans()):
             flags[draw(whose)].append(land)
     neutral = [empire for empire in empires if not draw(st.integers(0, 5))]
@@ -368,6 +372,16 @@ def positions(draw: st.DrawFn, board: Board, ships: range, armies: range) -> Pos
     except DataError:
         assume(False)
         raise
+
+
+def in_supply(left: dict[str, int], drawn: list[str]) -> list[str]:
+    """Those of the drawn units that the empire still has, which are then out of its supply."""
+    out = []
+    for kind in drawn:
+        if left[kind]:
+            left[kind] -= 1
+            out.append(kind)
+    return out
 
 
 @given(positions(TOY, range(1, 4), range(2, 9)), st.integers(0, 2**32))
