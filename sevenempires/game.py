@@ -22,24 +22,12 @@ from sevenempires.rules.pieces import year_of
 from sevenempires.rules.position import Position
 from sevenempires.shown import Shown
 from sevenempires.text import N_, say
-from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.language import check_language
 from sevenempires.text.outcomes import Event, Log, Refusal
+from sevenempires.text.outcomes import IllegalChoice as IllegalChoice
 from sevenempires.view import EmpireView, PlayerView, RegionView, View
 
 SHOWN = 12
-
-
-class IllegalChoice(Complaint):
-    """A choice that the rules refuse; `refusals` says why, all reasons at once."""
-
-    def __init__(self, line: str, refusals: Sequence[Refusal] = ()) -> None:
-        super().__init__(line)
-        self.line = line
-        self.refusals = tuple(refusals)
-
-    def __str__(self) -> str:
-        return str(Later("{line}: {reasons}", line=self.line, reasons=" ".join(map(str, self.refusals))))
 
 
 class Legal(Sequence[Choice]):

@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 from sevenempires.board import Board
 from sevenempires.cases.casebook import cases
 from sevenempires.casework import texts
-from sevenempires.folders import PACKAGE
+from sevenempires.folders import PACKAGE, kindred
 from sevenempires.kin.games import cases as kindred_cases
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.paper.sheet import CONTEXT as AID
@@ -80,8 +80,22 @@ def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
 
 def code_messages() -> Messages:
     """What the code says, module by module; the rules come later, as one."""
-    for file in sorted({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - set(RULES)):
+    return said_in({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - set(RULES))
+
+
+def said_in(files: Iterable[Path]) -> Messages:
+    """What these modules say."""
+    for file in sorted(files):
         yield from ((None, text) for text in marked(ast.parse(file.read_text("utf-8"))))
+
+
+def kindred_messages() -> set[tuple[str | None, str | tuple[str, str]]]:
+    """What only the other games say, with words of their own: their modules, books and cases."""
+    theirs = {file for file in PACKAGE.rglob("*.py") if kindred() in file.parents}
+    ours = set(said_in({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - theirs))
+    books = (text for baked in homes()[1:] for text in texts_of_rulebook(read(sources(baked))))
+    cases = (message for case in kindred_cases() for message in texts.messages(case.id, case.written))
+    return {*said_in(theirs), *((text.context, text.english) for text in books), *cases} - ours
 
 
 def marked(tree: ast.Module) -> Iterator[str | tuple[str, str]]:
@@ -133,7 +147,10 @@ def engine_messages() -> Messages:
 def case_messages() -> Messages:
     """The title and the moral of every case of the casebooks, then the places where the rulebooks say so."""
     found = dict.fromkeys(
-        message for case in (*cases(), *kindred_cases()) for message in texts.messages(case.id, case.written)
+        (context, text)
+        for case in (*cases(), *kindred_cases())
+        for context, text in texts.messages(case.id, case.written)
+        if text
     )
     return sorted(found, key=lambda message: message[0] == texts.SOURCE)
 

@@ -3,10 +3,11 @@
 The sentence is put together only when somebody reads it, in the language then set; making one costs next to nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from sevenempires.text.complaint import Complaint, Later
 from sevenempires.text.message import Message
 
 Values = dict[str, Any]
@@ -37,6 +38,18 @@ class Refusal(Message):
 
     def __str__(self) -> str:
         return f"[{self.rule}] {self.text}"
+
+
+class IllegalChoice(Complaint):
+    """A choice that the rules refuse; `refusals` says why, all reasons at once."""
+
+    def __init__(self, line: str, refusals: Sequence[Refusal] = ()) -> None:
+        super().__init__(line)
+        self.line = line
+        self.refusals = tuple(refusals)
+
+    def __str__(self) -> str:
+        return str(Later("{line}: {reasons}", line=self.line, reasons=" ".join(map(str, self.refusals))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The termbase: every text of every language is read against it."""
+"""The termbase: every text of every language is read against it, but for those of other games, whose words differ."""
 
 import json
 import re
@@ -11,7 +11,7 @@ import pytest
 from sevenempires.datafile import document
 from sevenempires.rulebook import glossary
 from sevenempires.text.catalogue import LOCALE
-from tools.catalogues import TRANSLATED, catalogue, read_catalogue
+from tools.catalogues import TRANSLATED, catalogue, kindred_messages, read_catalogue
 
 TERMS = document(LOCALE.with_name("terms.yaml")).value
 
@@ -23,7 +23,10 @@ def texts(lang: str, root: Path) -> tuple[tuple[str, str], ...]:
 
 
 def of_catalogue(lang: str) -> Iterator[tuple[str, str]]:
+    others = kindred_messages()
     for message in read_catalogue(catalogue(lang), lang):
+        if (message.context, message.id) in others:
+            continue
         for version in [message.string] if isinstance(message.string, str) else message.string:
             if message.id:
                 yield f"{message.context}: {message.id}", version
