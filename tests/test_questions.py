@@ -236,3 +236,12 @@ def test_what_a_ruling_changes_is_a_variant_that_takes_it_back() -> None:
     found = what_changes(4, variants=["not-J1"], players=4, seed=3, progress=False, bots=["random"])
     assert found.measures["crowns"].difference.mean > 0
     assert "not-J1" in found.question
+
+
+def test_what_a_ruling_on_neutral_empires_changes_is_asked_of_drafts() -> None:
+    options = {"players": 2, "progress": False, "bots": ["random"]}
+    dealt = what_changes(30, variants=["not-J22"], **options)
+    drafted = what_changes(30, variants=["not-J22"], anyway=["draft-simple"], **options)
+    assert not any(measure.difference.mean for measure in dealt.measures.values())
+    assert drafted.measures["fights"].difference.mean
+    assert "draft" not in drafted.question

@@ -89,17 +89,24 @@ def _relative(one: Contrast) -> Mean:
 
 
 def what_changes(
-    n: int, variants: Iterable[str] = (), distribution: str | None = None, seed: int = 0, **options: Any
+    n: int,
+    variants: Iterable[str] = (),
+    distribution: str | None = None,
+    seed: int = 0,
+    *,
+    anyway: Iterable[str] = (),
+    **options: Any,
 ) -> Change:
     """Play n games with these variants or this card and n without, from the same seeds, and compare them.
 
+    `anyway` holds for all games: what neutral empires may do changes only games that have some, `anyway=["draft"]`.
     Everything else goes to `simulate`: players, bots, executor, progress.
     """
-    chosen = names(variants)
+    chosen, always = names(variants), names(anyway)
     if not chosen and distribution is None:
         raise SimulationError("Name what may change something: variants=['quickstart'], or distribution='4-a'.")
-    with_it = simulate(n, seed=seed, variants=chosen, distribution=distribution, **options)
-    without = simulate(n, seed=seed, **options)
+    with_it = simulate(n, seed=seed, variants=[*always, *chosen], distribution=distribution, **options)
+    without = simulate(n, seed=seed, variants=always, **options)
     return compare(without, with_it, " + ".join([*chosen, *filter(None, [distribution])]))
 
 

@@ -152,7 +152,7 @@ class Turn(NamedTuple):
     victors: tuple[int, ...] = ()
     """Regions where an artillery has removed an infantry and stayed: it may not move again (land.artillery)."""
     turned_away: tuple[tuple[int, int, int], ...] = ()
-    """Refused passages (kind, origin, region): the answer stands for this turn (J18)."""
+    """Refused passages (kind, origin, region), one for each unit that asked (J18)."""
     pending: Move | None = None
     """The move that waits for an answer or a reply."""
     compensated: int = NOWHERE
