@@ -263,7 +263,10 @@ class _Account:
         closed = listing.closed(self.position, self.path[0], self.kind)
         for region, name in zip(self.path[1:-1], self.names[1:-1], strict=True):
             if region in closed:
-                message = N_("This unit was refused the passage through {region}; while those it asked stand there, it may not ask again.")
+                message = N_(
+                    "This unit was refused the passage through {region}; "
+                    "while those it asked stand there, it may not ask again."
+                )
                 yield self.refuse("J18", message, name, region=name, also=("land.slip-units",))
 
     # Both
