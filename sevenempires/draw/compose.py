@@ -19,7 +19,9 @@ def compose(scene: Scene) -> Picture:
     """The picture of a scene."""
     chart, ground = scene.chart, _ground(scene.chart)
     own, t = chart.empires, chart.token
-    view, frame = framed(chart, scene.title, scene.legend, tuple(m for m in palette.MARKS if m in scene.marks.values()))
+    view, frame = framed(
+        chart, scene.title, scene.legend, tuple(m for m in palette.MARK_NAMES if m in scene.marks.values())
+    )
     marks = (s for name, mark in scene.marks.items() for s in marked(chart.areas[name].outline, mark, t))
     layers = (
         *(ground[name] for name in ("sea", "coast-halo", "sea-borders", "land", "rivers", "borders")),

@@ -23,13 +23,9 @@ LAND_BORDER = "#4d3a2a"
 SHADOW = "#1a1410"
 GOLD = "#f2c230"
 ARROW_LAND, ARROW_SEA = "#8c1d40", "#153e75"
-REACHABLE, REFUSED, ASKED = "#1b7f4b", "#b3261e", "#d98200"
-MARKS = {
-    "reachable": REACHABLE, "refused": REFUSED, "asked": ASKED,
-    "right": "#00bcd4", "wrong": "#ff7a00", "solution": "#6a1fd0",
-}  # fmt: skip
+SHARED, BROKEN = "#1b7f4b", "#b3261e"  # in drawings that explain: what two have in common, what is struck out
 MARK_NAMES = {
-    "asked": N_("asked about"), "reachable": N_("reachable"), "refused": N_("not allowed"),
+    "selected": N_("chosen"), "asked": N_("asked about"), "reachable": N_("reachable"), "refused": N_("not allowed"),
     "right": N_("right"), "wrong": N_("wrong"), "solution": N_("solution"),
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 from sevenempires.board.travel import legs
 from sevenempires.draw.chart import Chart, Slot, chart
 from sevenempires.draw.outline import Point
-from sevenempires.draw.palette import MARKS
+from sevenempires.draw.palette import MARK_NAMES
 from sevenempires.text.complaint import Complaint, Later, near, shown
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def for_position(
         palaces=tuple(_lay_palaces(board, own, palaces or {})),
         flags=tuple(_lay_flags(board, own, flags or {})),
         units=tuple(_lay_units(board, own, units or {})),
-        marks={name: known(mark, MARKS, f"marks, {name}, mark") for name, mark in (marks or {}).items()},
+        marks={name: known(mark, MARK_NAMES, f"marks, {name}, mark") for name, mark in (marks or {}).items()},
         arrows=tuple(lay_arrow(board, own, leg) for arrow in arrows for leg in _legs(board, arrow)),
     )
 

@@ -16,7 +16,7 @@ from sevenempires.draw.closeup import cut
 from sevenempires.draw.lettering import width
 from sevenempires.draw.outline import Box, Point, disc, lines
 from sevenempires.draw.paint.svg import paint
-from sevenempires.draw.palette import INK, LAND_BORDER, PAPER, REACHABLE, REFUSED, SEA_BORDER
+from sevenempires.draw.palette import BROKEN, INK, LAND_BORDER, PAPER, SEA_BORDER, SHARED
 from sevenempires.draw.picture import Item, Layer, Lettering, Picture, Shape
 from sevenempires.libraries import needs
 from sevenempires.text import N_, say
@@ -111,10 +111,10 @@ def _drawn_large(board: Board, one: Region, other: Region, border: Border | None
                 _letters(area.name, *_roomiest(max((run.points for run in inside.runs), key=_extent), view), 5 * unit)
             )
     if border:
-        items += (Shape(lines([line]), line=REACHABLE, width=1.6 * unit) for line in border.lines)
+        items += (Shape(lines([line]), line=SHARED, width=1.6 * unit) for line in border.lines)
         for x, y in border.points:
-            items.append(Shape(disc(x, y, 1.6 * unit), fill=REFUSED))
-            items.append(Shape(disc(x, y, 5 * unit), line=REFUSED, width=unit))
+            items.append(Shape(disc(x, y, 1.6 * unit), fill=BROKEN))
+            items.append(Shape(disc(x, y, 5 * unit), line=BROKEN, width=unit))
     prefix = f"{one.name}-{other.name}".replace(" ", "-").lower()
     return _drawn(view, prefix, text, [*items, *names])
 

@@ -12,7 +12,7 @@ from sevenempires.draw.compose import compose
 from sevenempires.draw.markers import marker
 from sevenempires.draw.outline import Outline, disc, drawn, lines, plate
 from sevenempires.draw.paint.svg import icon, paint
-from sevenempires.draw.palette import INK, PAPER, REFUSED, mixed
+from sevenempires.draw.palette import BROKEN, INK, PAPER, mixed
 from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape, Stamp, Style
 from sevenempires.draw.pieces import Livery
 from sevenempires.draw.scene import Arrow
@@ -193,7 +193,7 @@ def _strike(x: float, y: float, half: float) -> Iterator[Shape]:
     """A line through a unit that is removed."""
     through = lines([[(x - half, y + half), (x + half, y - half)]])
     yield Shape(through, line=WHITE, width=15)
-    yield Shape(through, line=REFUSED, width=8)
+    yield Shape(through, line=BROKEN, width=8)
 
 
 def corner_map(lang: str) -> Illustration:
@@ -208,7 +208,7 @@ def corner_map(lang: str) -> Illustration:
     size = letter / 1.25
     for number, (x, y) in enumerate(corners(board), 1):
         text = str(number)
-        numbers.append(Shape(disc(x, y, size), fill=REFUSED, line=WHITE, width=size * 0.18))
+        numbers.append(Shape(disc(x, y, size), fill=BROKEN, line=WHITE, width=size * 0.18))
         wide = lettering.width(text, letter, "bold")
         numbers.append(Lettering(x, y + 0.43 * size, text, letter, WHITE, wide, "bold"))
     drawn_map = replace(picture, view=(0, 0, width, height), layers=(*kept, Layer("numbers", tuple(numbers))))

@@ -22,7 +22,7 @@ from traitlets import Bool, Dict, Instance, Int, List, Unicode
 
 from sevenempires import draw
 from sevenempires.draw.closeup import opening
-from sevenempires.draw.palette import MARKS
+from sevenempires.draw.palette import MARK_NAMES
 from sevenempires.draw.scene import Arrow, Scene, known
 from sevenempires.draw.showing import bundle, concerned, scene_of
 from sevenempires.text import say
@@ -134,7 +134,7 @@ class LiveBoard(Lasting, AnyWidget):
         """
         for name, mark in (marks or {}).items():
             known(name, self.board.regions, "marks, region")
-            known(mark, MARKS, f"marks, {name}, mark")
+            known(mark, MARK_NAMES, f"marks, {name}, mark")
         if what is not None:
             self._take(what)
             self._shown = what

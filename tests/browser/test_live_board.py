@@ -22,7 +22,7 @@ from sevenempires.widgets import LiveBoard
 BOARD = "board = LiveBoard(Case.load('land-two-steps'))\nboard"
 GERMAN = "german = Button(description='Deutsch')\ngerman.on_click(lambda _: set_language('de'))\ngerman"
 MARKED = ".se-map .marks path"
-REACHABLE = ".se-map .marks .se-reachable.se-line"
+REACHABLE = ".se-map .marks .se-reachable"
 
 
 def region(page: Any, name: str) -> Any:
@@ -53,7 +53,7 @@ def test_by_mouse(site: Any, page: Any, shot: Callable[[str], None]) -> None:
     status(page, "From Vienna to Moscow this way takes 3 steps")
     page.get_by_role("button", name="Show the rule land.range").click()
     page.get_by_text(rule("land.range").statement("en")).wait_for()
-    assert page.locator(".se-map .marks .se-refused.se-line").count() == 1
+    assert page.locator(".se-map .marks .se-refused").count() == 1
     shot(f"{site.name}-refused")
     region(page, "Prague").click()
     unit(page, "infantry", "Prague").wait_for()

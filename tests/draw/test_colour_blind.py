@@ -4,8 +4,9 @@ Colours are seen as people with one kind of cone missing see them (Viénot, Bret
 Machado, Oliveira and Fernandes 2009 for blue), and compared in CIE Lab.
 """
 
-import re
-from itertools import combinations
+from collections.abc import Iterable
+from dataclasses import asdict
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -13,11 +14,13 @@ from matplotlib.path import Path as Ring
 
 from sevenempires import Board
 from sevenempires.draw import glyphs, palette, pieces
-from sevenempires.draw.marks import marked
+from sevenempires.draw.marks import LOOKS, WHITE, marked
 from sevenempires.draw.outline import Outline, plate
-from sevenempires.draw.picture import Shape
+from sevenempires.draw.paint.figure import paint
+from sevenempires.draw.picture import Layer, Picture, Shape
+from sevenempires.draw.pieces import liveries
 from sevenempires.draw.scene import for_position
-from sevenempires.widgets.base import STATIC
+from sevenempires.widgets.models.sheet import sheet
 
 # Linear red, green and blue as each eye sees them.
 EYES = {
@@ -30,7 +33,7 @@ EYES = {
 }
 CLEARLY = 12.0  # in Lab; one is just to be seen side by side
 TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
-WHITE = TO_XYZ @ np.ones(3)
+DAYLIGHT = TO_XYZ @ np.ones(3)
 EMPIRES = list(combinations(Board.europe().empires, 2))
 
 
@@ -38,7 +41,7 @@ def seen(colour: str, eye: str) -> np.ndarray:
     """A colour in Lab, as this eye sees it."""
     rgb = np.array(palette.channels(colour))
     linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    ratio = (TO_XYZ @ np.clip(EYES[eye] @ linear, 0, 1)) / WHITE
+    ratio = (TO_XYZ @ np.clip(EYES[eye] @ linear, 0, 1)) / DAYLIGHT
     f = np.where(ratio > 0.008856, np.cbrt(ratio), 7.787 * ratio + 16 / 116)
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
 
@@ -102,22 +105,47 @@ def test_every_piece_shows_the_emblem_of_its_empire(empire: str) -> None:
 
 
 def test_marks_differ_in_more_than_colour() -> None:
-    """A firm line, a firm line with hatching, a row of dots."""
-    looks = {}
-    for mark in palette.MARKS:
-        shapes = list(marked(plate(0, 0, 100, 100), mark, 10))
-        looks[mark] = (len(shapes), any(shape.dash for shape in shapes))
-    assert len(set(looks.values())) == len(palette.MARKS)
+    """By their lines, dashes and hatching alone, without any colour."""
+    looks = set()
+    for mark in palette.MARK_NAMES:
+        shapes = marked(plate(0, 0, 100, 100), mark, 10)
+        looks.add(tuple((bool(shape.fill), shape.width, shape.dash, shape.outline.codes) for shape in shapes))
+    assert len(looks) == len(palette.MARK_NAMES) == len(LOOKS)
+
+
+@pytest.mark.parametrize("ground", ["#ffffff", "#7f7f7f", "#202020"])
+def test_marks_differ_in_grey_pixels_on_every_ground(ground: str) -> None:
+    """Two marks on the same region differ clearly in one pixel of 25 at least."""
+    seen = {mark: grey(marked(plate(50, 50, 70, 70), mark, 22), ground) for mark in LOOKS}
+    for one, other in combinations(seen, 2):
+        differing = np.abs(seen[one] - seen[other]) > 40
+        assert differing.mean() > 0.04, (one, other, differing.mean())
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("mark", palette.MARKS)
-def test_marks_stand_out_from_their_pale_edge(mark: str, eye: str) -> None:
-    assert apart(palette.MARKS[mark], palette.PAPER, eye) > 2 * CLEARLY
+@pytest.mark.parametrize("mark", LOOKS)
+def test_the_lines_of_a_mark_stand_out_from_each_other(mark: str, eye: str) -> None:
+    colours = [stroke.colour for stroke in LOOKS[mark].strokes]
+    assert max(apart(one, other, eye) for one, other in pairwise(colours)) > 4 * CLEARLY
+    assert apart(*colours[-2:], eye) > 2 * CLEARLY
 
 
-def test_the_live_board_marks_with_the_same_colours_and_patterns() -> None:
-    style = (STATIC / "live_board.css").read_text(encoding="utf-8")
-    for mark, colour in palette.MARKS.items():
-        assert f".se-{mark} {{ --mark: {colour}; }}" in style
-    assert re.search(r"\.se-asked\.se-line \{[^}]*stroke-dasharray", style)
+def test_no_mark_has_the_colour_of_an_empire() -> None:
+    """White lines lie on dark ones, which nothing of an empire does."""
+    for livery in liveries(Board.europe()).values():
+        for mark, look in LOOKS.items():
+            own = look.strokes[-1].colour
+            assert apart(own, livery.fill, "full colour") > CLEARLY or own == WHITE, (mark, livery)
+
+
+def test_the_live_board_marks_with_the_same_looks() -> None:
+    told = sheet(Board.toy(), "en").data()
+    assert told["looks"] == {mark: asdict(look) for mark, look in LOOKS.items()}
+
+
+def grey(shapes: Iterable[Shape], ground: str) -> np.ndarray:
+    """The pixels of shapes on a ground of 100 by 100, from 0 to 255."""
+    layers = (Layer("ground", (Shape(plate(50, 50, 100, 100), fill=ground),)), Layer("marks", tuple(shapes)))
+    figure = paint(Picture((0, 0, 100, 100), layers, ground, "mark", "en", "", ""), 1.0)
+    figure.canvas.draw()
+    return np.asarray(figure.canvas.buffer_rgba())[..., :3] @ np.array([0.299, 0.587, 0.114])

@@ -7,7 +7,7 @@ import pytest
 from sevenempires import Board
 from sevenempires.draw.closeup import cut
 from sevenempires.draw.outline import plate
-from sevenempires.draw.palette import INK, REACHABLE, SEA_BORDER
+from sevenempires.draw.palette import INK, SEA_BORDER, SHARED
 from sevenempires.lessons.geometry import border_graph, intersection, meeting
 from sevenempires.text.language import language
 
@@ -19,7 +19,7 @@ def test_what_is_drawn_is_what_the_board_holds(border: object) -> None:
     one, other = border.between  # type: ignore[attr-defined]
     drawn = meeting(EUROPE, one, other)
     ET.fromstring(drawn.svg)
-    assert (REACHABLE in drawn.svg) == (border.kind != "corner")  # type: ignore[attr-defined]
+    assert (SHARED in drawn.svg) == (border.kind != "corner")  # type: ignore[attr-defined]
     assert one in drawn.text
     assert drawn.text in drawn.svg.replace("&#x27;", "'")
 

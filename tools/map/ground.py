@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, floor, hypot
 
-from sevenempires.draw import marks
+from sevenempires.draw.hatching import spans
 from sevenempires.draw.outline import Box, Point
 
 Row = list[tuple[float, float]]
@@ -29,7 +29,7 @@ class Ground:
     @classmethod
     def of(cls, polygons: Iterable[Iterable[Sequence[Point]]], step: float) -> Ground:
         """Read polygons, holes included, along horizontal lines that lie a step apart."""
-        return cls(marks.spans((ring for polygon in polygons for ring in polygon), step), step)
+        return cls(spans((ring for polygon in polygons for ring in polygon), step), step)
 
     def within(self, width: float, height: float) -> Rows:
         """Where the centre of a box of this size may lie."""
@@ -62,16 +62,16 @@ class Ground:
 def both(one: Rows, other: Rows, down: int = 0, right: float = 0.0) -> Rows:
     """What two sets share, the second taken `down` rows below and `right` of the place that is asked about."""
     shared: Rows = {}
-    for row, spans in one.items():
+    for row, own in one.items():
         others = other.get(row + down)
         if others is None:
             continue
-        if len(spans) == len(others) == 1:  # by far the most frequent case
-            (a, b), (c, d) = spans[0], others[0]
+        if len(own) == len(others) == 1:  # by far the most frequent case
+            (a, b), (c, d) = own[0], others[0]
             low, high = max(a, c - right), min(b, d - right)
             if low <= high:
                 shared[row] = [(low, high)]
-        elif found := _common(spans, others, right):
+        elif found := _common(own, others, right):
             shared[row] = found
     return shared
 

@@ -17,8 +17,9 @@ from sevenempires.draw import pieces
 from sevenempires.draw.account import anchor_told, city_told, flag_told, owned, palace_told
 from sevenempires.draw.chart import chart
 from sevenempires.draw.compose import compose
+from sevenempires.draw.marks import HATCH, HATCH_OPACITY, HATCHING, LOOKS
 from sevenempires.draw.paint.svg import definition, paint
-from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, MARKS, PAPER
+from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER
 from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
 from sevenempires.labels import unit_name
@@ -71,6 +72,9 @@ class BoardSheet:
     middles: dict[str, tuple[int, int]]
     """Where an arrow crosses the border between two regions, by their numbers."""
     colours: dict[str, str]
+    looks: dict[str, dict[str, Any]]
+    """How each mark looks; widths and dashes are in tokens."""
+    hatching: dict[str, Any]
     reasons: tuple[str, ...]
     """By which facts are known, for regions to name by number."""
 
@@ -98,7 +102,9 @@ def sheet(board: Board, lang: str) -> BoardSheet:
                 for name, livery in scene.chart.empires.items()
             ),
             middles=dict(_middles(board, lang)),
-            colours={"refused": MARKS["refused"], "land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+            colours={"land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+            looks={mark: asdict(look) for mark, look in LOOKS.items()},
+            hatching={"step": HATCHING, "opacity": HATCH_OPACITY, **asdict(HATCH)},
             reasons=tuple(map(reason_told, board.reasons)),
         )
 

@@ -22,7 +22,7 @@ export class Ground {
     this.svg.setAttribute("role", "group");
     const defs = shape("defs");
     defs.innerHTML = own(sheet.stamps.map((stamp) => stamp.svg).join(""));
-    defs.append(this.#hatching());
+    defs.append(...this.#hatching());
     this.svg.prepend(defs);
     this.layers = this.#layered();
     this.faces = sheet.regions.map(({ id }) => this.#face(id));
@@ -55,16 +55,22 @@ export class Ground {
     return face;
   }
 
+  /** A pattern for each mark that is hatched. */
   #hatching() {
-    const { token, colours } = this.sheet;
-    const step = 0.4 * token;
-    const hatch = shape("pattern", {
-      id: `${this.prefix}-hatch`, patternUnits: "userSpaceOnUse", width: step, height: step,
+    const { token, looks, hatching } = this.sheet;
+    const step = hatching.step * token;
+    return Object.entries(looks).flatMap(([mark, { hatch }]) => {
+      if (hatch === null) return [];
+      const pattern = shape("pattern", {
+        id: `${this.prefix}-hatch-${mark}`, patternUnits: "userSpaceOnUse", width: step, height: step,
+        patternTransform: `rotate(${hatch})`,
+      });
+      pattern.append(shape("path", {
+        d: `M0 0H${step}M0 ${step}H${step}`, stroke: hatching.colour, "stroke-width": hatching.width * token,
+        opacity: hatching.opacity,
+      }));
+      return [pattern];
     });
-    hatch.append(shape("path", {
-      d: `M0 0H${step}M0 ${step}H${step}`, stroke: colours.refused, "stroke-width": 0.05 * token, opacity: 0.6,
-    }));
-    return hatch;
   }
 
   /**
@@ -77,18 +83,32 @@ export class Ground {
   }
 
   /**
-   * A region with a mark on it.
+   * A region beside another, in the look of their border.
    * @param {number} number
    * @param {string} css
-   * @param {boolean} hatched
    */
-  marked(number, css, hatched) {
+  beside(number, css) {
+    return ["se-wash", "se-edge", "se-line"].map((part) => this.outline(number, `${css} ${part}`));
+  }
+
+  /**
+   * A region with a mark on it.
+   * @param {number} number
+   * @param {string} mark
+   */
+  marked(number, mark) {
     const d = this.#edge(number);
+    const { veil, opacity, strokes, hatch } = this.sheet.looks[mark];
+    const wide = (/** @type {number} */ part) => `calc(${part}px * var(--t))`;
     return [
-      shape("path", { d, class: `${css} se-wash` }),
-      ...(hatched ? [shape("path", { d, style: `fill: url(#${this.prefix}-hatch)` })] : []),
-      shape("path", { d, class: `${css} se-edge` }),
-      shape("path", { d, class: `${css} se-line` }),
+      shape("path", { d, style: `fill: ${veil}; opacity: ${opacity}` }),
+      ...(hatch === null ? [] : [shape("path", { d, style: `fill: url(#${this.prefix}-hatch-${mark})` })]),
+      ...strokes.map(({ colour, width, dash }, k) => shape("path", {
+        d,
+        class: k === strokes.length - 1 ? `se-mark se-${mark}` : "",
+        style: `stroke: ${colour}; stroke-width: ${wide(width)}; ${
+          dash.length ? `stroke-dasharray: ${dash.map(wide).join(" ")}` : ""}`,
+      })),
     ];
   }
 

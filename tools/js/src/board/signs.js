@@ -18,14 +18,10 @@ export function marks(ground, shown, selected) {
   const borders = shown.looks && selected >= 0 ? ground.sheet.regions[selected].borders : [];
   return [
     ...borders.flatMap((others, side) =>
-      others.flatMap((other) => ground.marked(other, `se-side-${SIDES[side]}`, SIDES[side] === "corner")),
+      others.flatMap((other) => ground.beside(other, `se-side-${SIDES[side]}`)),
     ),
-    ...Object.entries(shown.marks).flatMap(([number, mark]) =>
-      ground.marked(Number(number), `se-mark se-${mark}`, mark === "refused"),
-    ),
-    ...(selected >= 0 && !shown.marks[selected]
-      ? [ground.outline(selected, "se-selected-edge"), ground.outline(selected, "se-selected")]
-      : []),
+    ...Object.entries(shown.marks).flatMap(([number, mark]) => ground.marked(Number(number), mark)),
+    ...(selected >= 0 && !shown.marks[selected] ? ground.marked(selected, "selected") : []),
   ];
 }
 

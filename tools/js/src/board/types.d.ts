@@ -52,6 +52,21 @@ export interface Region {
   borders: number[][];
 }
 
+/** A line around a marked region; width and dashes in tokens. */
+export interface Stroke {
+  colour: string;
+  width: number;
+  dash: number[];
+}
+
+/** How a mark looks: a veil, lines from the outermost on, and by how many degrees the hatching is turned. */
+export interface Look {
+  veil: string;
+  opacity: number;
+  strokes: Stroke[];
+  hatch: number | null;
+}
+
 export interface Stamp {
   key: string;
   layer: string;
@@ -72,7 +87,9 @@ export interface Sheet {
   sizes?: Point[];
   empires: { name: string; piece: string }[];
   middles: Record<string, Point>;
-  colours: Record<"refused" | "land" | "sea" | "paper", string>;
+  colours: Record<"land" | "sea" | "paper", string>;
+  looks: Record<string, Look>;
+  hatching: Stroke & { step: number; opacity: number };
   reasons: string[];
 }
 
