@@ -32,10 +32,10 @@ from sevenempires.widgets.base import STATIC, Still, follow, style, told, with_s
 from sevenempires.widgets.lasting import Lasting
 from sevenempires.widgets.live_board_ground import Ground, ground
 from sevenempires.widgets.models.changing import changing
-from sevenempires.widgets.models.clicking import Clicking
+from sevenempires.widgets.models.clicking import Clicking, Judge
 from sevenempires.widgets.models.happening import between, steps
 from sevenempires.widgets.models.live_board_labels import TEXTS
-from sevenempires.widgets.models.sheet import laid
+from sevenempires.widgets.models.sheet import laid, region_numbers
 from sevenempires.widgets.models.telling import Told
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class LiveBoard(Lasting, AnyWidget):
     ground = Instance(Ground).tag(sync=True, **widget_serialization)
     home: List[Any] = List().tag(sync=True)
     """The part of the board on which it opens: left, top, width and height; empty for all of it."""
+    lit: List[Any] = List().tag(sync=True)
+    """The regions that are to be looked at, by number; where there are any, all others are calm."""
     withheld = Bool(False).tag(sync=True)
     """Whether the card keeps the borders of a region to itself, because they are what is asked."""
     heading = Unicode().tag(sync=True)
@@ -91,6 +93,7 @@ class LiveBoard(Lasting, AnyWidget):
         self._given_marks: dict[str, str] = {}
         self._given_arrows: tuple[Arrow, ...] = ()
         self._plays = plays
+        self._judge: Judge | None = None
         self._shown: Shown = what
         self._drawn: tuple[Shown, str, dict[str, Any]] | None = None
         self._take(what)
@@ -164,6 +167,17 @@ class LiveBoard(Lasting, AnyWidget):
         """Show the part of the board around these regions, or all of it where none are named."""
         self._around = tuple(regions)
         self.home = self._opening()
+
+    def light(self, regions: Collection[str] = ()) -> None:
+        """Let these regions stand out and keep all others calm; without any, the whole board is as it was."""
+        numbers = region_numbers(self.board)
+        for name in regions:
+            known(name, self.board.regions, "lit, region")
+        self.lit = [numbers[name] for name in regions]
+
+    def only(self, judge: Judge | None) -> None:
+        """Ask this before each choice that the rules allow: what it gives is told instead of playing."""
+        self._judge = self._clicking.judge = judge
 
     def pick(self, region: str, kind: str | None = None) -> None:
         """The same as a click on a region, or on a unit of this kind in it."""
@@ -251,6 +265,7 @@ class LiveBoard(Lasting, AnyWidget):
         else:
             kind = type(what).__name__
             raise Complaint("A live board shows a board, a position, a game, a case or a scene, not {kind}.", kind=kind)
+        self._clicking.judge = self._judge
 
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
         """A message of the browser; whatever goes wrong is said on the board."""

@@ -138,3 +138,26 @@ def test_pointing_at_a_line_shows_its_way_on_the_board(host: Any, page: Any) -> 
     arrows.first.wait_for(state="attached")
     page.mouse.move(5, 5)
     arrows.first.wait_for(state="detached")
+
+
+def test_what_is_not_lit_is_calm_and_keeps_its_numbers_to_itself(host: Any, page: Any) -> None:
+    board = LiveBoard(Case.load("land-two-steps"))
+    host.show(board)
+    veil = page.locator(".se-map .se-veil")
+    assert veil.count() == 0
+    unit(page, "infantry", "Vienna").click()
+    many = page.locator(".se-map .se-steps").count()
+    assert many > 2
+    board.light(["Vienna", "Bavaria", "Prague"])
+    host.tell()
+    assert page.locator(".se-map .se-steps").count() == 2
+    inside = """(veil, name) => {
+      const face = document.querySelector(`.se-map [data-region="${name}"]`);
+      const label = face.getBBox();
+      return veil.isPointInFill(new DOMPoint(label.x + label.width / 2, label.y + label.height / 2));
+    }"""
+    assert [veil.evaluate(inside, name) for name in ("Bavaria", "Prague", "Moscow")] == [False, False, True]
+    board.light()
+    host.tell()
+    assert veil.count() == 0
+    assert page.locator(".se-map .se-steps").count() == many

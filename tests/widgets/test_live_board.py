@@ -17,12 +17,14 @@ from sevenempires.draw.chart import chart
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle, concerned
 from sevenempires.text import say
+from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES, language, set_language
 from sevenempires.widgets import LiveBoard
 from sevenempires.widgets.lasting import LIVE_VIEW
 from sevenempires.widgets.models.clicking import Clicking
 from sevenempires.widgets.models.live_board_labels import TEXTS
 from sevenempires.widgets.models.sheet import region_numbers, sheet, stamp_numbers
+from sevenempires.widgets.models.telling import Told
 
 MOST_BYTES = 5000
 MOST_CALLS = 943
@@ -456,3 +458,39 @@ def test_clicking_knows_nothing_of_the_browser() -> None:
     assert clicking.pick("Vienna") is False
     assert clicking.pick("Prague") is True
     assert clicking.can_undo
+
+
+def test_what_is_lit_is_told_by_number_and_unknown_regions_are_refused(board: LiveBoard) -> None:
+    numbers = region_numbers(board.board)
+    board.light(["Vienna", "Bavaria"])
+    assert board.lit == [numbers["Vienna"], numbers["Bavaria"]]
+    with pytest.raises(Complaint, match="Atlantis"):
+        board.light(["Atlantis"])
+    assert board.lit == [numbers["Vienna"], numbers["Bavaria"]]
+    board.light()
+    assert board.lit == []
+
+
+def test_a_judge_has_a_say_in_what_the_rules_allow_and_only_there(board: LiveBoard) -> None:
+    board.only(lambda choice: None if choice.regions[-1] == "Prague" else Told("Not there."))
+    start = board.game
+    board.pick("Vienna")
+    board.look_ahead("Saxony")
+    assert board.ahead["changes"]["status"]["text"] == "Not there."
+    board.pick("Saxony")
+    assert told(board) == "Not there."
+    assert board.game is start
+    board.pick("Vienna")
+    board.pick("Madrid")
+    assert board.status["tone"] == "refused"
+    assert "land.range" in rules(board)
+    board.pick("Prague")
+    assert board.game is not start
+    board.show(start)
+    board.pick("Vienna")
+    board.pick("Saxony")
+    assert told(board) == "Not there."
+    board.only(None)
+    board.pick("Vienna")
+    board.pick("Saxony")
+    assert board.game is not start

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sevenempires.draw.scene import Arrow
 from sevenempires.labels import player_name, region_name, unit_name
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from sevenempires.game import Game
 
 _BORDERS: tuple[BorderKind, ...] = ("land", "sea", "coast", "corner")
+Judge: TypeAlias = Callable[[Choice], Told | None]
+"""What has a say in each allowed choice before it is played: what is to be told instead, or None."""
 
 
 class Clicking:
@@ -36,6 +38,7 @@ class Clicking:
         self.plays = plays
         self._line = Timeline(game)
         self.selected: str | None = None
+        self.judge: Judge | None = None
         self.steps: list[dict[str, Any]] = []
         """What happened last, so that it can be seen, and seen again."""
         self._settle()
@@ -298,6 +301,9 @@ class Clicking:
         game = self.game
         if game is None:
             raise Complaint("Nothing can be played on a board without a game.")
+        if self.judge is not None and (told := self.judge(choice)) is not None:
+            self._settle(lambda: told)
+            return
         after = game.play(choice)
         self._line.go(after)
         self.steps = steps((game, after))

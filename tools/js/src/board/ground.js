@@ -42,6 +42,8 @@ export class Ground {
     still.append(...STILL.map((name) => layers[name]));
     layers.above = shape("g", { class: "above", "pointer-events": "none" });
     layers.names.before(layers.above);
+    layers.veil = shape("g", { class: "veil", "pointer-events": "none" });
+    layers.signs.before(layers.veil);
     layers.units.removeAttribute("pointer-events");
     return layers;
   }
@@ -110,6 +112,16 @@ export class Ground {
           dash.length ? `stroke-dasharray: ${dash.map(wide).join(" ")}` : ""}`,
       })),
     ];
+  }
+
+  /**
+   * What keeps all regions calm but these.
+   * @param {number[]} lit
+   */
+  veil(lit) {
+    // each outline begins anew: its first point is not told from where the last one ended
+    const calm = this.faces.flatMap((_, number) => (lit.includes(number) ? [] : `M${this.#edge(number).slice(1)}`));
+    return shape("path", { d: calm.join(""), class: "se-veil" });
   }
 
   /** @param {number} number */

@@ -17,11 +17,12 @@ import { hull, Zoom } from "./zoom.js";
 /** @import { Tool } from "./tools.js" */
 
 /** @typedef {Exclude<keyof Changing, "can" | "looks" | "movable" | "picked" | "selected" | "steps">} Own */
-/** @typedef {Own | "buttons" | "card" | "home" | "labels" | "regions"} Part */
+/** @typedef {Own | "buttons" | "card" | "home" | "labels" | "lit" | "regions"} Part */
 /**
  * @typedef {object} Standing what the browser adds
  * @property {Record<string, string>} labels
  * @property {number[]} home
+ * @property {number[]} lit
  * @property {boolean} withheld
  * @property {number | undefined} clicked
  * @property {boolean} silent
@@ -105,7 +106,7 @@ export class Screen {
     const { steps, pieces } = this.shown();
     this.player.take(steps, pieces, false);
     this.map.replaceChildren(this.#ground.svg);
-    this.draw(["labels", "heading", "pieces", "marks", "choices", "status", "regions", "card"]);
+    this.draw(["labels", "heading", "pieces", "lit", "marks", "choices", "status", "regions", "card"]);
     this.look();
   }
 
@@ -137,6 +138,7 @@ export class Screen {
       if (!this.player?.busy) this.stage.lay();
       this.#arrows();
     },
+    lit: () => this.stage.light(),
     marks: () => this.stage.mark(),
     arrows: () => this.#arrows(),
     choices: () => this.#offer(),

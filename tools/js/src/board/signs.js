@@ -27,14 +27,16 @@ export function marks(ground, shown, selected) {
 
 /**
  * The number of steps to each region that can be reached: a disc by land, a square by ship, a diamond if carried.
- * @param {Pick<Changing, "pieces" | "picked">} shown
+ * Where some regions are lit, only those are numbered.
+ * @param {Pick<Changing, "pieces" | "picked"> & { lit?: number[] }} shown
  * @param {Level} level
  * @param {Pick<Stamp, "kind">[]} stamps
  * @param {number} token
  */
-export function badges({ pieces, picked }, { rooms }, stamps, token) {
+export function badges({ pieces, picked, lit = [] }, { rooms }, stamps, token) {
   const taken = new Set(pieces.filter(([stamp]) => stamps[stamp].kind).map(([, region]) => region));
-  return (picked.targets ?? []).map(([number, steps, by]) => {
+  const told = (picked.targets ?? []).filter(([number]) => !lit.length || lit.includes(number));
+  return told.map(([number, steps, by]) => {
     let [x, y] = rooms[number].units[0][0];
     if (taken.has(number)) [x, y] = [x + 0.5 * token, y - 0.5 * token];
     const turned = by === "transport" ? 45 : 0;

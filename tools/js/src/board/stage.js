@@ -13,7 +13,7 @@ import { target } from "./tells.js";
 /** @import { Arrow, Changing, Level, Piece, Step } from "./types.js" */
 /** @import { Zoom } from "./zoom.js" */
 
-/** @typedef {Changing & { clicked: number | undefined }} Shown */
+/** @typedef {Changing & { clicked: number | undefined, lit: number[] }} Shown */
 
 const SLIDE = 250; // milliseconds over one border
 const LEG = 90; // more for each further one
@@ -78,6 +78,13 @@ export class Stage {
   badge() {
     const { layers, sheet } = this.ground;
     layers.signs.replaceChildren(...badges(this.shown(), this.level, sheet.stamps, this.token));
+  }
+
+  /** Let what is to be looked at stand out: a veil lies over all else. */
+  light() {
+    const { lit } = this.shown();
+    this.ground.layers.veil.replaceChildren(...(lit.length ? [this.ground.veil(lit)] : []));
+    this.badge();
   }
 
   /** @param {Arrow[]} shown */

@@ -140,6 +140,8 @@ export interface Traits extends Changing {
   ground: string;
   /** The part of the board that is seen at first: left, top, width and height; empty for all of it. */
   home: number[];
+  /** Regions that are to be looked at; where there are any, the others are calm. */
+  lit: number[];
   /** Whether the card keeps borders to itself, because they are asked for. */
   withheld: boolean;
   labels: Record<string, string>;

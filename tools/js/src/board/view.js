@@ -13,6 +13,7 @@ const SHOWS = {
   ground: [], // with it all
   labels: ["labels", "regions", "card"],
   home: ["home"],
+  lit: ["lit"],
   withheld: ["card"],
   heading: ["heading"],
   pieces: ["pieces", "regions", "card"],
@@ -145,6 +146,7 @@ export class BoardView {
       .../** @type {Changing} */ (/** @type {unknown} */ (changing)),
       labels: this.model.get("labels"),
       home: this.model.get("home"),
+      lit: this.model.get("lit"),
       withheld: this.model.get("withheld"),
       clicked: this.#clicked,
       silent: this.talk.silent,
