@@ -387,7 +387,7 @@ def test_a_false_expectation_fails_and_says_what_is_so(expect: str) -> None:
     assert not report.passed
     (failure,) = report.failures
     assert failure.at == 9
-    assert failure.reason.startswith("It is ")
+    assert failure.reason.startswith("Found: ")
     assert "FAILED" in str(report)
 
 

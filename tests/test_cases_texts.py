@@ -206,9 +206,33 @@ def test_a_failure_is_told_in_the_present_language(tmp_path: Path) -> None:
         told = str(Case.load(file).run())
     assert told.splitlines() == [
         "FALSCH: wrong – Falsch",
-        "  FALSCH illegal: act Prussia build (Zeile 4)",
+        "  FALSCH nicht erlaubt: act Prussia build (Zeile 4)",
         "       Die Regeln erlauben es.",
     ]
+
+
+def test_what_is_expected_is_told_in_the_language_of_whoever_reads_the_report(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(
+        "id: wrong\ntitle: Falsch\nposition: {units: {Spain: {Portugal: [infantry]}}}\n"
+        "expect:\n  units: {Spain: {Portugal: []}}\n  to_decide: {player: 2, kind: over}\n",
+        encoding="utf-8",
+    )
+    report = Case.load(file).run()
+    with language("de"):
+        told = str(report)
+    assert told.splitlines()[1:] == [
+        "  FALSCH Einheiten, Spanien, Portugal: keine (Zeile 5)",
+        "       Gefunden: 1 Infanterie.",
+        "  FALSCH Wer entscheidet: Spieler 2 (Zeile 6)",
+        "       Gefunden: Spieler 1.",
+        "  FALSCH Offene Entscheidung: das Spiel ist zu Ende (Zeile 6)",
+        "       Gefunden: Ein Empire und eine Aktion wählen.",
+    ]
+    with language("fr"):
+        head, expected, found, *_ = str(report).replace("\N{NO-BREAK SPACE}", " ").splitlines()
+    assert (head, expected) == ("ÉCHOUÉ : wrong – Falsch", "  ÉCHOUÉ Unités, Espagne, Portugal : aucun (ligne 5)")
+    assert found == "       Trouvé : 1 infanterie."
 
 
 @pytest.mark.parametrize("word", ["mercenaries take sicily", "Söldner nehmen Sizilien", "prennent la Sicile"])

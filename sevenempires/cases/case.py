@@ -45,11 +45,6 @@ class Case(AnyCase):
         """All cases of a file; raises DataError where one of them is malformed."""
         return tuple(documents(Path(path)))
 
-    def expectations(self) -> tuple[str, ...]:
-        """What is expected at the end, a line for each verdict of the report, in the present language."""
-        view = self.start.view
-        return tuple(line for part, node in self.expect.items() for line in EXPECTATIONS[part].lines(node, view))
-
     def run(self) -> "Report":
         """Play the steps and check the expectations; a report tells every one of them."""
         from sevenempires.cases.report import run

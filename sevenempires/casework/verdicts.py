@@ -9,16 +9,22 @@ from sevenempires.text.outcomes import Event, Refusal
 
 
 class Verdict(NamedTuple):
-    """One step or expectation: what it said, whether it held, and the reasons."""
+    """One step or expectation: what it said, whether it held, and why; told in the language of whoever reads it."""
 
-    what: str
+    what: object
     held: bool
-    reason: str = ""
+    because: object = ""
+    """What is to be said before the refusals."""
     at: int | None = None
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Event, ...] = ()
     game: Any = None
     """The game after this step."""
+
+    @property
+    def reason(self) -> str:
+        """Why it was refused or does not hold."""
+        return " ".join(filter(None, map(str, (self.because, *self.refusals))))
 
     def __str__(self) -> str:
         mark = say("ok" if self.held else "FAILED")
@@ -50,5 +56,5 @@ class AnyReport:
         return say("passed" if self.passed else "FAILED")
 
     def __str__(self) -> str:
-        head = f"{self.mark}: {self.case.id} – {self.case.title}"
+        head = say("{place}: {what}", place=self.mark, what=f"{self.case.id} – {self.case.title}")
         return "\n".join([head, *(f"  {verdict}" for verdict in (*self.steps, *self.expectations))])

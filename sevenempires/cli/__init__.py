@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import pairwise
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from sevenempires import __version__
 from sevenempires.text import N_, say
@@ -73,13 +73,24 @@ def _run(args: argparse.Namespace) -> int:
     except Exception as error:
         if args.traceback:
             raise
-        print(f"sevenempires {args.command}: {_sentence(error)}", file=sys.stderr)
+        told = say("{place}: {what}", place=f"sevenempires {args.command}", what=_sentence(error))
+        print(told, file=sys.stderr)
         return 2
     return code
 
 
+class _Help(argparse.HelpFormatter):
+    """Help whose headings have the space of their language before the colon that argparse adds."""
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(heading and say("{heading}:", heading=heading).removesuffix(":"))
+
+
 class _Parser(argparse.ArgumentParser):
     """An argument parser whose complaints are one line, without the usage before it."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(formatter_class=_Help, **settings)
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, say("{name}: {what} (see {name} --help)", name=self.prog, what=message) + "\n")

@@ -93,17 +93,14 @@ def _shows(case: AnyCase, rule: str | None, word: str | None) -> bool:
 
 def _tell(case: AnyCase) -> None:
     """A case as a page for somebody who cannot program."""
-    from sevenempires.cases import Case
-
     print(f"{case.title}\n  {case.moral}\n  {case.source}\n  {say('Rules: {rules}', rules=', '.join(case.rules))}\n")
     report = case.run()
     for step, verdict in zip(case.steps, report.steps, strict=False):
         print(say("not allowed: {line}", line=step.line) if step.illegal else step.line)
         for message in (*verdict.events, *verdict.refusals):
             print(f"    {message}")
-    lines = case.expectations() if isinstance(case, Case) else [verdict.what for verdict in report.expectations]
-    for line, verdict in zip(lines, report.expectations, strict=False):
-        print(f"{line}{'' if verdict.held else say(' – FAILED: {reason}', reason=verdict.reason)}")
+    for verdict in report.expectations:
+        print(f"{verdict.what}{'' if verdict.held else say(' – FAILED: {reason}', reason=verdict.reason)}")
     print("\n" + say("All of it holds." if report.passed else "It does not hold."))
 
 

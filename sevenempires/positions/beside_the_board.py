@@ -17,7 +17,7 @@ _CARD_WORDS = tuple(dict.fromkeys(CARDS))
 class Power(Part):
     """The power of each empire."""
 
-    name, head, keys = "power", "power {}", (EMPIRE,)
+    name, keys = "power", (EMPIRE,)
     line = N_("Power of {empire}: {what}")
     beside_the_board = True
     question = N_("Power {empire}?")
@@ -33,7 +33,7 @@ class Power(Part):
 class Markers(Part):
     """The action markers by empire and space; the others lie on the tray."""
 
-    name, head, keys = "markers", "marker {} {}", (EMPIRE, SPACE)
+    name, keys = "markers", (EMPIRE, SPACE)
     line = N_("{empire}, marker on {space}: {what}")
     beside_the_board = True
     question = N_("Which markers {empire} are on I, II, III?")
@@ -69,7 +69,7 @@ class Markers(Part):
 class Monarchs(Part):
     """The player who holds each monarch, 0 for a neutral empire."""
 
-    name, head, keys = "monarchs", "monarch of {}", (EMPIRE,)
+    name, keys = "monarchs", (EMPIRE,)
     line = N_("Monarch of {empire}: {what}")
     beside_the_board = True
     question = N_("Who holds the monarch {empire}?")
@@ -88,7 +88,7 @@ class Monarchs(Part):
 class InfluenceCards(Part):
     """The influence cards by player and empire."""
 
-    name, head, keys = "influence", "influence of player {} in {}", (PLAYER, EMPIRE)
+    name, keys = "influence", (PLAYER, EMPIRE)
     line = N_("Cards of {player}, {empire}: {what}")
     beside_the_board = True
     question = N_("{player}: which cards {empire}?")
@@ -129,7 +129,7 @@ class InfluenceCards(Part):
 class Supply(Part):
     """What is left of each kind of unit and of the flags, by empire; it follows from what is on the board."""
 
-    name, head, keys = "supply", "supply {} {}", (EMPIRE, PIECE)
+    name, keys = "supply", (EMPIRE, PIECE)
     line = N_("Supply of {empire}, {kind}: {what}")
     question = N_("How many {kind} are in the supply {empire}?")
     of_position = False

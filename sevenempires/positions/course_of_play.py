@@ -5,7 +5,7 @@ from typing import Any
 
 from sevenempires.datafile import Node
 from sevenempires.labels import player_name
-from sevenempires.positions.part import PLAYER, Part, words
+from sevenempires.positions.part import PLAYER, Part, Told, words
 from sevenempires.rules import scoring
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import N_, say
@@ -13,6 +13,7 @@ from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
 from sevenempires.view import View
 
+AS_WORD = f"{{word:{ALONE}}}"
 LONGEST = 100
 """So many decades at the most."""
 
@@ -20,7 +21,7 @@ LONGEST = 100
 class ToDecide(Part):
     """The kind of the open decision and the player who takes it, or the kind alone."""
 
-    name, head = "to_decide", "{}"
+    name = "to_decide"
     line = N_("Open decision: {what}")
     question = N_("Who decides what next?")
     asked_by = 0
@@ -29,28 +30,23 @@ class ToDecide(Part):
     def entries(self, node: Node, view: View) -> Iterator[tuple[tuple[str, ...], Node]]:
         """The kind alone, or a table of what is expected of the decision."""
         rows = [("kind", node)] if isinstance(node.value, str) else node.table(("player", "kind"))
-        return ((("decision" if key == "kind" else "player to decide",), entry) for key, entry in rows)
+        return (((key,), entry) for key, entry in rows)
 
     def wanted(self, node: Node, view: View, *keys: str) -> str | int:
-        return node.word((*DECISIONS, "over"), "kind of decision") if keys == ("decision",) else node.number(1, 6)
+        return node.word((*DECISIONS, "over"), "kind of decision") if keys == ("kind",) else node.number(1, 6)
 
     def found(self, view: View, what: str) -> str | int:
         decision = view.position.decision
-        return decision.kind if what == "decision" else decision.player
+        return decision.kind if what == "kind" else decision.player
 
-    def lines(self, node: Node, view: View) -> Iterator[str]:
+    def told(self, view: View, value: Any) -> str:
+        if isinstance(value, int):
+            return player_name(value)
+        return say("the game is over") if value == "over" else wording(AS_WORD, {"word": DECISIONS[value].task})
+
+    def tells(self, wanted: Told, *keys: str) -> str:
         """Each in a sentence of its own."""
-        for (what,), entry in self.entries(node, view):
-            wanted = self.wanted(entry, view, what)
-            if what == "decision":
-                task = (
-                    say("the game is over")
-                    if wanted == "over"
-                    else wording(f"{{word:{ALONE}}}", {"word": DECISIONS[str(wanted)].task})
-                )
-                yield say("Open decision: {what}", what=task)
-            else:
-                yield say("Who decides: {what}", what=player_name(int(wanted)))
+        return say(self.line if keys == ("kind",) else N_("Who decides: {what}"), what=wanted)
 
     def answer(self, view: View, *keys: str) -> str:
         return view.heading()
@@ -59,7 +55,7 @@ class ToDecide(Part):
 class Ranking(Part):
     """The empires from the first to the last."""
 
-    name = head = "ranking"
+    name = "ranking"
     line = N_("Ranking: {what}")
     beside_the_board = reckoned = True
     question = N_("How are the empires ranked?")
@@ -82,7 +78,7 @@ class Ranking(Part):
 class Points(Part):
     """What each player has scored."""
 
-    name, head, keys = "points", "points of player {}", (PLAYER,)
+    name, keys = "points", (PLAYER,)
     line = N_("Points of {player}: {what}")
     beside_the_board = reckoned = True
     question = N_("Points of player {n}?")
@@ -98,7 +94,7 @@ class Points(Part):
 class Winner(Part):
     """Who has won."""
 
-    name = head = "winner"
+    name = "winner"
     line = N_("Winner: {what}")
     beside_the_board = reckoned = True
     question = N_("Who wins?")
@@ -118,7 +114,7 @@ class Winner(Part):
 class Pawn(Part):
     """Who has the orange pawn."""
 
-    name = head = "pawn"
+    name = "pawn"
     line = N_("Orange pawn: {what}")
     beside_the_board = True
     question = N_("Who has the orange pawn?")
@@ -136,7 +132,7 @@ class Pawn(Part):
 class DecadePart(Part):
     """The number of the decade."""
 
-    name = head = "decade"
+    name = "decade"
     line = N_("Decade: {what}")
     beside_the_board = True
     question = N_("Which decade is it?")

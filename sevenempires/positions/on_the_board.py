@@ -23,7 +23,7 @@ NO_HARBOR: Final = N_(
 class Units(Part):
     """Units by empire and region, one word for each."""
 
-    name, head, keys = "units", "units {} {}", (EMPIRE, REGION)
+    name, keys = "units", (EMPIRE, REGION)
     line = N_("Units of {empire}, {region}: {what}")
     question = N_("What stands {region}?")
 
@@ -94,7 +94,7 @@ def _check_stack(position: Position, empire: int, region: int, counts: Counter[s
 class Flags(Part):
     """The regions with flags by empire."""
 
-    name, head, keys = "flags", "flags {}", (EMPIRE,)
+    name, keys = "flags", (EMPIRE,)
     line = N_("Flags of {empire}: {what}")
     question = N_("Where are flags {empire}?")
     nothing = N_("nowhere")
@@ -158,7 +158,7 @@ class OfCities(Part):
 class Cities(OfCities):
     """The side of a city tile by empire and region."""
 
-    name, head = "cities", "city {} {}"
+    name = "cities"
     question = N_("The city {region}?")
 
     def wanted(self, node: Node, view: View, *keys: str) -> str:
@@ -181,7 +181,7 @@ class Cities(OfCities):
 class Palaces(OfCities):
     """The crowns of a palace tile by empire and region."""
 
-    name, head = "palaces", "palace {} {}"
+    name = "palaces"
     question = N_("The palace {region}?")
 
     most = 3

@@ -1,6 +1,7 @@
 """What every part of a case has in common: tables by empire, region or player, and at the end of each row a value."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from sevenempires.datafile import Node
@@ -47,21 +48,41 @@ PIECE = Key(
 )
 
 
+@dataclass(frozen=True)
+class Told:
+    """A value of a part, put into words when somebody reads it."""
+
+    part: "Part"
+    view: View
+    value: Any
+
+    def __str__(self) -> str:
+        return self.part.told(self.view, self.value) or say("none")
+
+
 class Compared(NamedTuple):
-    """One expectation beside what is there."""
+    """One expectation beside what is there; told in the language of whoever reads it."""
 
     node: Node
-    what: str
-    wanted: Any
-    found: Any
+    keys: tuple[str, ...]
+    wanted: Told
+    found: Told
+
+    @property
+    def held(self) -> bool:
+        """Whether it is so; where a list has no order of its own, in any order."""
+        wanted, found = self.wanted.value, self.found.value
+        in_order = self.wanted.part.in_order or not isinstance(wanted, list)
+        return bool(wanted == found if in_order else sorted(wanted) == sorted(found))
+
+    def __str__(self) -> str:
+        return self.wanted.part.tells(self.wanted, *self.keys)
 
 
 class Part:
     """One part of a case: how it is read, written, compared and told."""
 
     name: ClassVar[str]
-    head: ClassVar[str]
-    """As a report calls it, with gaps for the keys."""
     keys: ClassVar[tuple[Key, ...]] = ()
     line: ClassVar[str]
     """As an expectation is told: gaps for the keys and for `what`."""
@@ -114,12 +135,10 @@ class Part:
         """What is there, in the present language, for whoever was asked."""
         return self.told(view, self.found(view, *keys)) or say(self.nothing)
 
-    def lines(self, node: Node, view: View) -> Iterator[str]:
-        """What is expected, one line for each value, in the present language."""
-        for keys, entry in self.entries(node, view):
-            gaps = {key.what: key.called(view, word) for key, word in zip(self.keys, keys, strict=True)}
-            what = self.told(view, self.wanted(entry, view, *keys))
-            yield say(self.line, **gaps, what=what or say("none"))
+    def tells(self, wanted: Told, *keys: str) -> str:
+        """What is expected, in one line."""
+        gaps = {key.what: key.called(wanted.view, word) for key, word in zip(self.keys, keys, strict=True)}
+        return say(self.line, **gaps, what=wanted)
 
     def questions(self, node: Node, view: View) -> Iterator[tuple[str, str]]:
         """What can be asked instead of telling what is expected, with the answers."""
@@ -136,19 +155,14 @@ class Part:
     def compared(self, node: Node, view: View) -> Iterator[Compared]:
         """What is expected beside what is there."""
         for keys, entry in self.entries(node, view):
-            both = self.wanted(entry, view, *keys), self.found(view, *keys)
-            wanted, found = both if self.in_order else map(_unordered, both)
-            yield Compared(entry, self.head.format(*keys), wanted, found)
+            wanted, found = self.wanted(entry, view, *keys), self.found(view, *keys)
+            yield Compared(entry, keys, Told(self, view, wanted), Told(self, view, found))
 
 
 def _deeper(
     rows: Iterator[tuple[tuple[str, ...], Node]], key: Key, view: View
 ) -> Iterator[tuple[tuple[str, ...], Node]]:
     return (((*keys, word), entry) for keys, node in rows for word, entry in key.rows(node, view))
-
-
-def _unordered(value: Any) -> Any:
-    return sorted(value) if isinstance(value, list) else value
 
 
 def words(node: Node, known: Sequence[str], what: str) -> list[str]:

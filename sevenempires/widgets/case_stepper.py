@@ -205,10 +205,7 @@ def _dot(moment: Moment, here: bool) -> Markup:
 def _expected(stepper: Stepper) -> list[tuple[str, bool]]:
     """What was expected, in words, and whether it holds; with what there is instead where it does not."""
     verdicts = stepper.report.expectations
-    lines = stepper.case.expectations() if verdicts else ()
-    return [
-        (line if one.held else f"{line}. {one.reason}", one.held) for line, one in zip(lines, verdicts, strict=True)
-    ]
+    return [(str(one.what) if one.held else f"{one.what}. {one.reason}", one.held) for one in verdicts]
 
 
 def _told(moment: Moment, here: bool) -> list[str]:

@@ -21,6 +21,7 @@ def test_help_is_there_in_every_language(
         helps.append(capsys.readouterr().out)
     english, told = helps
     assert told.startswith(usage)
+    assert lang != "fr" or f"\noptions{SPACE}:\n" in told
     common = {line.strip() for line in english.splitlines()} & {line.strip() for line in told.splitlines()}
     assert not [line for line in common if line.count(" ") > 3 and not line.startswith(("[", "{"))]
 
@@ -60,7 +61,8 @@ def test_a_failure_is_told_in_the_readers_language(tmp_path: Path, capsys: pytes
     assert capsys.readouterr().err.endswith("gone: Datei oder Ordner nicht gefunden\n")
     assert main(["play", "--players", "9", "--lang", "fr"]) == 2
     assert (
-        capsys.readouterr().err == f"sevenempires play: 9 joueurs ne peuvent pas jouer{SPACE}; choisissez de 2 à 6.\n"
+        capsys.readouterr().err
+        == f"sevenempires play{SPACE}: 9 joueurs ne peuvent pas jouer{SPACE}; choisissez de 2 à 6.\n"
     )
 
 

@@ -83,7 +83,7 @@ def test_a_case_that_does_not_hold_says_where() -> None:
     (case,) = parse_cases(text)
     stepper = CaseStepper(case)
     assert "Not all of it holds." in stepper.page.markup
-    assert "It is 1." in stepper.page.markup
+    assert "Found: 1." in stepper.page.markup
 
 
 def test_case_and_board_follow_the_language() -> None:

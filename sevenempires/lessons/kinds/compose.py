@@ -45,7 +45,7 @@ class Compose(Exercise):
             )
         if self.shows not in cases[0].rules:
             return wrong(say("It shows {rule}; list it in `rules` too.", rule=self.shows))
-        return right(verdict.what for verdict in (*report.steps, *report.expectations))
+        return right(str(verdict.what) for verdict in (*report.steps, *report.expectations))
 
     def right_answer(self) -> str:
         """The text of a case in the casebook that does it."""
