@@ -18,7 +18,7 @@ from sevenempires.text.language import LANGUAGES
 RULE_ID = re.compile(rf"\b(?:{ID})\b")
 
 
-class Cited(NamedTuple):
+class CitedRule(NamedTuple):
     """How often one rule is cited, and where."""
 
     rule: str
@@ -44,12 +44,12 @@ class Cited(NamedTuple):
         return bool(self.taught and self.practised)
 
 
-def coverage() -> tuple[Cited, ...]:
+def coverage() -> tuple[CitedRule, ...]:
     """Every rule and ruling with what cites it."""
     code, taught, practised = Counter(_in_code()), Counter(_in_lessons()), Counter(_in_exercises())
     passing, refused = _in_cases()
     return tuple(
-        Cited(
+        CitedRule(
             entry.id,
             code[entry.id],
             passing[entry.id],

@@ -46,7 +46,7 @@ PREDICT = {
 }
 
 
-class Cell(NamedTuple):
+class NotebookCell(NamedTuple):
     """A cell of a notebook, its source as one text."""
 
     id: str
@@ -66,10 +66,10 @@ class Cell(NamedTuple):
         return len(re.findall(r"\w[\w’'-]*", re.sub(r"\]\([^)]*\)|<[^>]*>", " ", self.source)))
 
 
-def cells(path: Path) -> list[Cell]:
+def cells(path: Path) -> list[NotebookCell]:
     """The cells of a notebook."""
     return [
-        Cell(cell.get("id", ""), cell["cell_type"], "".join(cell["source"]), cell)
+        NotebookCell(cell.get("id", ""), cell["cell_type"], "".join(cell["source"]), cell)
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
     ]
 
@@ -108,7 +108,7 @@ def faults(path: Path) -> Iterator[str]:
     yield from _saved(found)
 
 
-def _opening(found: list[Cell], lesson: Syllabus, lang: str) -> Iterator[str]:
+def _opening(found: list[NotebookCell], lesson: Syllabus, lang: str) -> Iterator[str]:
     first = found[0]
     if first.kind != "markdown" or not first.source.startswith("# "):
         yield "the first cell is a text that begins with the title (# …)."
@@ -126,7 +126,7 @@ def _opening(found: list[Cell], lesson: Syllabus, lang: str) -> Iterator[str]:
         yield f"the first code cell does not call {wanted}."
 
 
-def _closing(found: list[Cell], lang: str) -> Iterator[str]:
+def _closing(found: list[NotebookCell], lang: str) -> Iterator[str]:
     texts = [cell.source for cell in found if cell.kind == "markdown"]
     if not any(text.startswith(SUMMARY[lang]) for text in texts):
         yield f"there is no section {SUMMARY[lang]!r}."
@@ -138,7 +138,7 @@ def _closing(found: list[Cell], lang: str) -> Iterator[str]:
             yield f"no cell is {call}."
 
 
-def _exercises(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
+def _exercises(found: list[NotebookCell], lesson: Syllabus) -> Iterator[str]:
     used = [
         id for cell in found if cell.kind == "code" for id in re.findall(r'lesson\.exercise\("([^"]+)"', cell.source)
     ]
@@ -151,7 +151,7 @@ def _exercises(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
         yield f"there are {len(set(used))} exercises; at least {FEWEST_EXERCISES} are needed."
 
 
-def _rules(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
+def _rules(found: list[NotebookCell], lesson: Syllabus) -> Iterator[str]:
     cited: set[str] = set()
     for cell in found:
         ids = cell.rules
@@ -165,7 +165,7 @@ def _rules(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
         yield f"these rules of the lesson are cited nowhere: {', '.join(lost)}."
 
 
-def _texts(found: list[Cell], lang: str) -> Iterator[str]:
+def _texts(found: list[NotebookCell], lang: str) -> Iterator[str]:
     for cell in found:
         if cell.kind == "markdown" and cell.words > LONGEST_CELL:
             yield f"cell {cell.id} has {cell.words} words; more than {LONGEST_CELL} are a lecture."
@@ -179,14 +179,14 @@ def _texts(found: list[Cell], lang: str) -> Iterator[str]:
         yield f"nothing is asked before it is shown: no text begins {PREDICT[lang]!r}."
 
 
-def _links(found: list[Cell], path: Path) -> Iterator[str]:
+def _links(found: list[NotebookCell], path: Path) -> Iterator[str]:
     for cell in found:
         for link in re.findall(r"\]\(([^)#:]+)\)", cell.source) if cell.kind == "markdown" else ():
             if not (path.parent / link).exists():
                 yield f"cell {cell.id} links to {link}, which does not exist."
 
 
-def reading_time(found: list[Cell]) -> float:
+def reading_time(found: list[NotebookCell]) -> float:
     """The minutes that a reader needs, by words, exercises and cells to be run."""
     words = sum(cell.words for cell in found if cell.kind == "markdown")
     codes = [cell.source for cell in found if cell.kind == "code"]
@@ -196,7 +196,7 @@ def reading_time(found: list[Cell]) -> float:
     return words / WORDS_A_MINUTE + exercises * MINUTES_EXERCISE + quizzes * MINUTES_QUIZ + shown * MINUTES_CODE
 
 
-def _reading_time(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
+def _reading_time(found: list[NotebookCell], lesson: Syllabus) -> Iterator[str]:
     longest = LONGEST_PLAYED if lesson.number in PLAYED else LONGEST
     needed = round(reading_time(found))
     if not SHORTEST <= needed <= longest:
@@ -205,7 +205,7 @@ def _reading_time(found: list[Cell], lesson: Syllabus) -> Iterator[str]:
         yield f"it takes about {needed} minutes to read, and says {lesson.minutes}."
 
 
-def _saved(found: list[Cell]) -> Iterator[str]:
+def _saved(found: list[NotebookCell]) -> Iterator[str]:
     code = [cell for cell in found if cell.kind == "code"]
     if [cell.data["execution_count"] for cell in code] != list(range(1, len(code) + 1)):
         yield "it is not saved as run from top to bottom: make save"
@@ -219,7 +219,7 @@ def _saved(found: list[Cell]) -> Iterator[str]:
                 yield from _shown(cell, output)
 
 
-def _shown(cell: Cell, output: dict[str, Any]) -> Iterator[str]:
+def _shown(cell: NotebookCell, output: dict[str, Any]) -> Iterator[str]:
     """A picture carries its text, and nothing is saved that lives only in a kernel."""
     data = output.get("data", {})
     text = "".join(data.get("text/plain", "")) + "".join(output.get("text", ""))

@@ -5,7 +5,7 @@ from typing import Any
 
 from sevenempires.datafile import Node
 from sevenempires.labels import player_name
-from sevenempires.positions.part import PLAYER, Part, Told, words
+from sevenempires.positions.part import PLAYER, Part, Worded, words
 from sevenempires.rules import scoring
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.text import N_, say
@@ -44,7 +44,7 @@ class ToDecide(Part):
             return player_name(value)
         return say("the game is over") if value == "over" else wording(AS_WORD, {"word": DECISIONS[value].task})
 
-    def tells(self, wanted: Told, *keys: str) -> str:
+    def tells(self, wanted: Worded, *keys: str) -> str:
         """Each in a sentence of its own."""
         return say(self.line if keys == ("kind",) else N_("Who decides: {what}"), what=wanted)
 

@@ -49,7 +49,7 @@ PIECE = Key(
 
 
 @dataclass(frozen=True)
-class Told:
+class Worded:
     """A value of a part, put into words when somebody reads it."""
 
     part: "Part"
@@ -65,8 +65,8 @@ class Compared(NamedTuple):
 
     node: Node
     keys: tuple[str, ...]
-    wanted: Told
-    found: Told
+    wanted: Worded
+    found: Worded
 
     @property
     def held(self) -> bool:
@@ -135,7 +135,7 @@ class Part:
         """What is there, in the present language, for whoever was asked."""
         return self.told(view, self.found(view, *keys)) or say(self.nothing)
 
-    def tells(self, wanted: Told, *keys: str) -> str:
+    def tells(self, wanted: Worded, *keys: str) -> str:
         """What is expected, in one line."""
         gaps = {key.what: key.called(wanted.view, word) for key, word in zip(self.keys, keys, strict=True)}
         return say(self.line, **gaps, what=wanted)
@@ -156,7 +156,7 @@ class Part:
         """What is expected beside what is there."""
         for keys, entry in self.entries(node, view):
             wanted, found = self.wanted(entry, view, *keys), self.found(view, *keys)
-            yield Compared(entry, keys, Told(self, view, wanted), Told(self, view, found))
+            yield Compared(entry, keys, Worded(self, view, wanted), Worded(self, view, found))
 
 
 def _deeper(

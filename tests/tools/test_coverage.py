@@ -4,7 +4,7 @@ import pytest
 
 from sevenempires.cli import main
 from sevenempires.rulebook import rules, rulings
-from tools.coverage import Cited, coverage
+from tools.coverage import CitedRule, coverage
 
 
 def test_every_rule_and_ruling_is_covered() -> None:
@@ -15,7 +15,7 @@ def test_every_rule_and_ruling_is_covered() -> None:
 
 
 @pytest.mark.parametrize("row", coverage(), ids=lambda row: row.rule)
-def test_every_rule_and_ruling_is_taught_and_practised(row: Cited) -> None:
+def test_every_rule_and_ruling_is_taught_and_practised(row: CitedRule) -> None:
     assert row.taught, f"no lesson names {row.rule} in its rules and cites it in its notebook"
     assert row.practised, f"no exercise practises {row.rule}"
 

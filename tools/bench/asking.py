@@ -11,7 +11,7 @@ from sevenempires.positions import read_position
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Move
 from sevenempires.rules.position import Position
-from tools.bench.rows import PLAYERS, Row, installed, timed
+from tools.bench.rows import PLAYERS, Measured, installed, timed
 
 
 def _positions(number: int) -> list[Position]:
@@ -26,7 +26,7 @@ def _positions(number: int) -> list[Position]:
     return found
 
 
-def listing(rounds: int) -> Iterator[Row]:
+def listing(rounds: int) -> Iterator[Measured]:
     """The legal choices, beside python-chess, and of a position with very many."""
     positions = _positions(1)
     chess = installed("chess")
@@ -36,14 +36,14 @@ def listing(rounds: int) -> Iterator[Row]:
         ours.append(1e6 / timed(lambda _: sum(1 for p in positions if engine.legal(p)), 0))
         if chess:
             theirs.append(1e6 / timed(lambda _: sum(1 for b in boards if list(b.legal_moves)), 0))
-    yield Row("list the legal choices, mean over a game (engine.legal)", median(ours), "µs")
+    yield Measured("list the legal choices, mean over a game (engine.legal)", median(ours), "µs")
     if chess:
         ratio = median(ours) / median(theirs)
-        yield Row("list the legal moves, python-chess (legal_moves)", median(theirs), "µs")
-        yield Row("listing beside python-chess", ratio, "times", "at most 1", ratio <= 1)
+        yield Measured("list the legal moves, python-chess (legal_moves)", median(theirs), "µs")
+        yield Measured("listing beside python-chess", ratio, "times", "at most 1", ratio <= 1)
     fleet = _long_fleet()
     value = median(1e3 / timed(lambda _: len([engine.legal(fleet) for _ in range(20)]), 0) for _ in range(rounds))
-    yield Row(f"list {len(engine.legal(fleet))} choices with 14 ships at sea (engine.legal)", value, "ms")
+    yield Measured(f"list {len(engine.legal(fleet))} choices with 14 ships at sea (engine.legal)", value, "ms")
 
 
 def _chess_boards(chess: Any) -> list[Any]:
@@ -68,7 +68,7 @@ def _long_fleet() -> Position:
     )
 
 
-def explaining(rounds: int) -> Iterator[Row]:
+def explaining(rounds: int) -> Iterator[Measured]:
     """Full accounts of refused moves, each with all its reasons, their sentences and the nearest legal move."""
     refused = []
     for position in _positions(2):
@@ -83,4 +83,4 @@ def explaining(rounds: int) -> Iterator[Row]:
         return sum(1 for game, move in refused if [refusal.text for refusal in game.why_not(move)])
 
     value = median(1e6 / timed(explain, 0) for _ in range(rounds))
-    yield Row("explain a refused move in full (game.why_not)", value, "µs", "under 1000", value < 1000)
+    yield Measured("explain a refused move in full (game.why_not)", value, "µs", "under 1000", value < 1000)

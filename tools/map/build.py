@@ -28,7 +28,7 @@ from tools.map.source import read_source
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class BuiltMap:
     """What a build gives: all faults, and unless the sources are too incomplete the board and its GeoJSON."""
 
     faults: tuple[Fault, ...]
@@ -36,12 +36,12 @@ class Build:
     geojson: str = ""
 
 
-def build(folder: Path) -> Build:
+def build(folder: Path) -> BuiltMap:
     """Build the map whose sources lie in a folder; nothing is written."""
     source = read_source(folder)
     sheet, table = source.borders.sheet, source.regions
     if sheet is None or not source.coast or not table.regions:
-        return Build(source.faults)
+        return BuiltMap(source.faults)
     cut = cut_faces(source.coast, source.borders, sheet)
     assigned = assign_faces(table, sheet, cut)
     borders = derive_borders(assigned.regions)
@@ -65,7 +65,7 @@ def build(folder: Path) -> Build:
         rivers=rivers,
         borders=borders,
     )
-    return Build(tuple(faults), baked, write_geojson(sheet, graded.regions, assigned.islands, assigned.gaps))
+    return BuiltMap(tuple(faults), baked, write_geojson(sheet, graded.regions, assigned.islands, assigned.gaps))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

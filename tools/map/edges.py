@@ -19,7 +19,7 @@ def middle(e: Edge) -> tuple[float, float]:
     return (e[0][0] + e[1][0]) / 2, (e[0][1] + e[1][1]) / 2
 
 
-class Area:
+class Enclosure:
     """The inside of closed rings on the grid, found by counting crossings."""
 
     def __init__(self, rings: Iterable[Sequence[Node]]) -> None:

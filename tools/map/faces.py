@@ -9,7 +9,7 @@ from typing import Literal
 import shapely
 
 from sevenempires.board.faults import Fault
-from tools.map.edges import Area, edges_of, middle
+from tools.map.edges import Enclosure, edges_of, middle
 from tools.map.noding import Edge, Node, node_lines
 from tools.map.projection import Sheet
 from tools.map.source_borders import BordersSource, LineSource, PointSource
@@ -51,8 +51,8 @@ def cut_faces(coast: Sequence[CoastSource], borders: BordersSource, sheet: Sheet
     frame, *noded = node_lines([_frame(sheet)] + [ring for _, ring in shores] + paths, points.values())
     rings, paths = noded[: len(shores)], noded[len(shores) :]
     named = [(piece, ring) for (piece, _), ring in zip(shores, rings, strict=True)]
-    mainland = Area(ring for piece, ring in named if not piece.island)
-    islands = [(piece.name, Area([ring])) for piece, ring in named if piece.island]
+    mainland = Enclosure(ring for piece, ring in named if not piece.island)
+    islands = [(piece.name, Enclosure([ring])) for piece, ring in named if piece.island]
 
     # An edge that two rings share, or one ring twice, has the same element on both its sides and is no shore.
     times = Counter(e for ring in rings for e in edges_of(ring))
@@ -98,7 +98,7 @@ def _inside(e: Edge, sheet: Sheet) -> bool:
 
 
 def _element(
-    place: tuple[float, float], mainland: Area, islands: Sequence[tuple[str, Area]]
+    place: tuple[float, float], mainland: Enclosure, islands: Sequence[tuple[str, Enclosure]]
 ) -> tuple[Literal["land", "sea", "island"], str]:
     """What a place is: a land line divides land that can be entered, a sea line water, neither an unnamed island."""
     if mainland.holds(*place):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from sevenempires.draw.chart import SIZES, Slot
 from sevenempires.draw.outline import Box, Point
-from tools.map.ground import Ground, Rows, both, nearest, without
+from tools.map.ground import FreeGround, Rows, both, nearest, without
 
 GAP = 0.1  # room between pieces
 
@@ -44,7 +44,7 @@ Furniture = dict[str, list[Slot]]  # by kind of piece
 class Fitting:
     """One way to size things: a token, a margin to the border, a name broken into lines."""
 
-    ground: Ground
+    ground: FreeGround
     token: float
     margin: float
     lines: tuple[str, ...]

@@ -19,7 +19,7 @@ Rows = dict[int, Row]
 
 
 @dataclass(slots=True)
-class Ground:
+class FreeGround:
     """The rows of a region, and what has been worked out from them."""
 
     rows: Rows
@@ -27,7 +27,7 @@ class Ground:
     _narrowed: dict[int, Rows] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, polygons: Iterable[Iterable[Sequence[Point]]], step: float) -> Ground:
+    def of(cls, polygons: Iterable[Iterable[Sequence[Point]]], step: float) -> FreeGround:
         """Read polygons, holes included, along horizontal lines that lie a step apart."""
         return cls(spans((ring for polygon in polygons for ring in polygon), step), step)
 

@@ -19,7 +19,7 @@ from sevenempires.draw import lettering
 from sevenempires.draw.chart import LEADING, SEA_SPACING, SIZES, Room, Slot
 from sevenempires.draw.outline import Box, Point
 from tools.map.fitting import CITY_FORMS, OTHER_FORMS, Fitting, Form, Furniture
-from tools.map.ground import Ground, nearest, without
+from tools.map.ground import FreeGround, nearest, without
 
 _LETTERS = {"city": 0.62, "land": 0.62, "sea": 0.7}  # size of a name, in token units
 _MARGINS = (0.3, 0.16, 0.06)  # room to the border, in token units
@@ -46,7 +46,7 @@ class Places:
 def find_places(board: Board, lang: str) -> Places:
     """Work out the places of a board for the names of one language."""
     token = _token_size(board)
-    grounds = {name: Ground.of(region.polygons, token / 8) for name, region in board.regions.items()}
+    grounds = {name: FreeGround.of(region.polygons, token / 8) for name, region in board.regions.items()}
     rooms: dict[str, Room] = {}
     anchors: dict[str, Slot] = {}
     taken: list[Box] = []
@@ -91,7 +91,13 @@ def _area(region: Region) -> float:
 
 
 def _room(
-    region: Region, name: str, ground: Ground, token: float, taken: list[Box], inside: float, scales: tuple[float, ...]
+    region: Region,
+    name: str,
+    ground: FreeGround,
+    token: float,
+    taken: list[Box],
+    inside: float,
+    scales: tuple[float, ...],
 ) -> Room | None:
     """The best room that a region has, beside what is taken already; None where there is none."""
     nearby = [box for box in _near(region, taken) if inside < 1 or ground.touches(box)]
@@ -143,7 +149,7 @@ def _furnished(furniture: Furniture, lines: tuple[str, ...], letter: float, toke
     )
 
 
-def _anchored(board: Board, city: Region, room: Room, water: Ground, token: float, taken: list[Box]) -> Slot:
+def _anchored(board: Board, city: Region, room: Room, water: FreeGround, token: float, taken: list[Box]) -> Slot:
     """The anchor of a harbor city: in its sea, nearer to the city's own coast than to any other."""
     sea = board.regions[city.anchor or ""]
     shores = {land: _shore(board, land, sea.name) for land in board.neighbours(sea.name, "coast")}

@@ -5,13 +5,13 @@ from hypothesis import strategies as st
 from shapely import Point as ShapelyPoint
 from shapely import Polygon, box
 
-from tools.map.ground import Ground, both, nearest, without
+from tools.map.ground import FreeGround, both, nearest, without
 
 # A plan with a bay and a hole, so that rows have several spans.
 OUTER = ((0, 0), (100, 0), (100, 80), (60, 80), (60, 40), (40, 40), (40, 80), (0, 80), (0, 0))
 HOLE = ((10, 10), (30, 10), (30, 30), (10, 30), (10, 10))
 PLAN = Polygon(OUTER, [HOLE])
-GROUND = Ground.of([(OUTER, HOLE)], step=1)
+GROUND = FreeGround.of([(OUTER, HOLE)], step=1)
 
 
 @given(st.integers(2, 40), st.integers(2, 40), st.integers(0, 79), st.floats(0, 100))

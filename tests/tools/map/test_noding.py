@@ -7,7 +7,7 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.map.edges import Area, edges_of
+from tools.map.edges import Enclosure, edges_of
 from tools.map.noding import Node, node_lines
 
 nodes = st.tuples(st.integers(0, 12), st.integers(0, 12))
@@ -44,7 +44,7 @@ def test_a_line_is_bent_through_a_point_that_it_barely_misses() -> None:
 
 
 def test_area_counts_a_hole_as_outside() -> None:
-    area = Area([[(0, 0), (90, 0), (90, 90), (0, 90), (0, 0)], [(30, 30), (60, 30), (60, 60), (30, 60), (30, 30)]])
+    area = Enclosure([[(0, 0), (90, 0), (90, 90), (0, 90), (0, 0)], [(30, 30), (60, 30), (60, 60), (30, 60), (30, 30)]])
     assert area.holds(10.5, 45)
     assert not area.holds(45, 45)
     assert not area.holds(120, 45)
