@@ -48,7 +48,7 @@ class Book:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """The rules of the game, without our rulings."""
-        return tuple(rule for chapter in self.chapters if chapter.id != RULINGS for rule in chapter.rules)
+        return tuple(rule for chapter in self.chapters[:-1] for rule in chapter.rules)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
