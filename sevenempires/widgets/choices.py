@@ -14,6 +14,7 @@ from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.choosing import Choosing
 from sevenempires.widgets.models.options import Option
+from sevenempires.widgets.stake_view import told_stake
 
 MOST = 60
 """So many choices are shown at once; searching brings out the others."""
@@ -93,10 +94,10 @@ def _rows(choosing: Choosing, found: list[Option]) -> Iterator[Inside]:
         empire = key in board.empires
         heading = listed[0].heading
         head = h("div.st-head", arms(board, key) if empire else None, heading) if empire or heading else None
-        yield h("div.st-options", head, _folded(listed), css=f"st-of-{slug(key)}" if empire else "")
+        yield h("div.st-options", head, _folded(listed, choosing), css=f"st-of-{slug(key)}" if empire else "")
 
 
-def _folded(listed: list[Option]) -> Iterator[Markup]:
+def _folded(listed: list[Option], choosing: Choosing) -> Iterator[Markup]:
     """A button for each; of several ways to one region the first, and the others behind it."""
     ways: dict[object, list[Option]] = {}
     for option in listed:
@@ -104,12 +105,12 @@ def _folded(listed: list[Option]) -> Iterator[Markup]:
         end = (option.region, choice.against) if isinstance(choice, Move) else option.line
         ways.setdefault(end, []).append(option)
     for first, *others in ways.values():
-        yield _press(first)
+        yield _press(first, told_stake(choosing, first))
         if others:
             told = count("{n} other way", "{n} other ways", len(others))
             yield h("details.st-ways", h("summary", told), map(_press, others), data_key=first.line)
 
 
-def _press(option: Option, css: str = "") -> Markup:
+def _press(option: Option, stake: Markup | None = None, css: str = "") -> Markup:
     sign = action_sign(option.choice.action) if isinstance(option.choice, Act) else None
-    return button("choose", (sign, option.label), option.line, css, option.line)
+    return button("choose", (sign, option.label, stake), option.line, css, option.line)

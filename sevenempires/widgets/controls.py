@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from sevenempires.text import say
 from sevenempires.widgets.markup import Attribute, Inside, Markup, h, join, truth
 
 Pairs: TypeAlias = list[tuple[str, str]]
@@ -17,6 +18,11 @@ def button(what: str, label: Inside, value: str = "", css: str = "", title: str 
     off = None if enabled else "true"
     told = {"title": title or None, "aria_label": alone or None, "aria_disabled": off}
     return h("button.sp-btn", label, css=css, type="button", do=what, to=value, **told)
+
+
+def full_screen() -> Markup:
+    """A button that lets the panel fill the screen, and gives it back."""
+    return h("button.sp-btn.sp-full", say("Full screen"), type="button", data_full="")
 
 
 def toggle(what: str, label: Inside, value: str, on: bool, title: str = "", css: str = "") -> Markup:

@@ -14,24 +14,24 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 from zlib import crc32
 
-from sevenempires.draw.scene import Arrow
 from sevenempires.game import Game
 from sevenempires.text import N_, count, say
 from sevenempires.text.language import current_language
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
-from sevenempires.widgets.controls import button
+from sevenempires.widgets.controls import button, full_screen
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.markup import Inside, Markup, h, join
-from sevenempires.widgets.models.moving import way
 from sevenempires.widgets.models.options import option
 from sevenempires.widgets.models.table import TableModel
+from sevenempires.widgets.move_list import looking, move_list
 from sevenempires.widgets.new_game import NewGame
-from sevenempires.widgets.tracks import action_trays, final_score, hands_of_influence, power_track, time_track
+from sevenempires.widgets.result import result
+from sevenempires.widgets.sharing import copy_code
+from sevenempires.widgets.tracks import action_trays, hands_of_influence, power_track, time_track
 
 MOST_NEWS: Final = 40
-MOST_ARROWS: Final = 8
 
 
 class GameTable(Desk):
@@ -40,7 +40,7 @@ class GameTable(Desk):
     tabs: ClassVar = {
         "tracks": N_("Tracks"),
         "hands": N_("Influence"),
-        "story": N_("Story"),
+        "moves": N_("Moves"),
         "rules": N_("Rules"),
         "record": N_("Save and load"),
     }
@@ -48,6 +48,9 @@ class GameTable(Desk):
         **Desk.calls,
         "undo": "table.undo",
         "redo": "table.redo",
+        "look": "table.look",
+        "now": "table.now",
+        "line": "table.change_line",
         "turn": "table.one_turn",
         "end": "table.to_the_end",
         "fill": "form.fill",
@@ -59,7 +62,6 @@ class GameTable(Desk):
         self.form = NewGame(bots)
         self.filling = game is None
         self.tab = "tracks"
-        self.scope = "decade"
         self.keeping = Keeping("7-empires-game.txt", ".txt")
         super().__init__()
         self.changed()
@@ -71,8 +73,8 @@ class GameTable(Desk):
 
     @property
     def moment(self) -> Game | None:
-        """The game as it stands, None while the form for the first one is open."""
-        return self.table.game if self.table else None
+        """The moment that is on the board, None while the form for the first game is open."""
+        return self.table.shown if self.table else None
 
     @property
     def game(self) -> Game:
@@ -86,9 +88,23 @@ class GameTable(Desk):
         table.play(line)
         self.say_status(say("Played: {what}.", what=chosen.full), "good")
 
-    def do_story(self, scope: str) -> None:
-        """Read more or less of the story."""
-        self.scope = scope
+    def do_earlier(self) -> None:
+        """Look one decision back."""
+        self._table().look_by(-1)
+
+    def do_later(self) -> None:
+        """Look one decision on."""
+        self._table().look_by(1)
+
+    def do_begin_here(self) -> None:
+        """Begin again from the moment that is looked at."""
+        self._table().begin_here()
+        self.changed()
+
+    def do_first(self) -> None:
+        """Look at the beginning of the game, beside its moves."""
+        self._table().look(0)
+        self.tab = "moves"
 
     def do_new(self) -> None:
         """Open the form for a new game."""
@@ -106,6 +122,11 @@ class GameTable(Desk):
         """Begin a game against opponents of this level."""
         self._begin(*self.form.play(level))
 
+    def do_again(self) -> None:
+        """Begin another game at this table: the same seats and variants, another number."""
+        table = self._table()
+        self._begin(*self.form.again(table.game, table.bots))
+
     def _begin(self, game: Game, bots: Mapping[int, str]) -> None:
         self.table = TableModel(game, bots)
         self.filling = False
@@ -119,10 +140,16 @@ class GameTable(Desk):
     # What is kept by itself
 
     def remember(self) -> str:
-        return json.dumps({"game": self.table.to_code()}) if self.table else ""
+        if self.table is None:
+            return ""
+        lines = [line.to_code() for line in self.table.lines]
+        return json.dumps({"game": self.table.to_code(), **({"lines": lines} if lines else {})})
 
     def recall(self, kept: str) -> None:
-        self.load(json.loads(kept)["game"])
+        told = json.loads(kept)
+        lines = [Game.from_code(code) for code in told.get("lines", ())]
+        self.load(told["game"])
+        self._table().lines = lines
         self.say_status(say("The game goes on where you left it."), "good")
 
     def describe(self, kept: str) -> str:
@@ -139,21 +166,25 @@ class GameTable(Desk):
         table = self._table()
         table.adopt(game)
         if table.game is not game:
-            self.changed()
+            self._show(since=game)
         self.redraw()
 
     def picked_on_board(self, region: str) -> None:
         """Show the choices of what was clicked."""
-        self.look_at(region, self.game)
-        self.redraw()
+        if self._table().looked is None:
+            self.look_at(region, self.game)
+            self.redraw()
 
     def changed(self) -> None:
-        """Put the present moment on the board, with arrows for what moved since the last decision."""
-        if self.table is None:
-            return
-        board = self.lay(self.game, plays=self.table.has_people)
-        moves = () if self.game.over else self.table.moves[-MOST_ARROWS:]
-        board.show(self.game, arrows=[Arrow(move.regions, way(move)) for move in moves])
+        """Put the moment that is looked at on the board, after what led to it."""
+        if self.table is not None:
+            looked = self.table.looked
+            self._show(since=self.table.seen if looked is None else looked.undo())
+
+    def _show(self, since: Game) -> None:
+        table = self._table()
+        board = self.lay(table.shown, plays=table.has_people and table.looked is None)
+        board.show(table.shown, since=since)
 
     def _table(self) -> TableModel:
         if self.table is None:
@@ -168,8 +199,10 @@ class GameTable(Desk):
             return self.form.markup(cancel=self.table is not None)
         table = self.table
         watching = not table.has_people and not table.game.over
+        if table.looked is not None:
+            return looking(table)
         if table.game.over:
-            body = final_score(table.game)
+            body = result(table)
         elif table.has_people:
             body = self.choices.markup(table.game)
         else:
@@ -182,6 +215,8 @@ class GameTable(Desk):
             if watching
             else None,
             button("new", say("New game …")),
+            None if table.game.over else copy_code(table.to_code(), say("Copy link")),
+            full_screen(),
         )
         return join(body, tools, self._news())
 
@@ -197,14 +232,13 @@ class GameTable(Desk):
         return self.keeping.markup() if self.table is None else (self.tab_row(), self._tab(self.table))
 
     def _tab(self, table: TableModel) -> Inside:
-        game = table.game
         match self.tab:
             case "tracks":
-                return [track(game, table.called) for track in (time_track, power_track, action_trays)]
+                return [track(table.shown, table.called) for track in (time_track, power_track, action_trays)]
             case "hands":
-                return hands_of_influence(game, table.seated)
-            case "story":
-                return telling.story(game, self.scope)
+                return hands_of_influence(table.shown, table.seated)
+            case "moves":
+                return move_list(table)
             case "record":
                 self.keeping.keep(table.save())
                 return self.keeping.markup()

@@ -57,6 +57,14 @@ class NewGame:
         self.roll()
         return self.start()
 
+    def again(self, game: Game, bots: Mapping[int, str]) -> tuple[Game, dict[int, str]]:
+        """A game of another number, with the board, the seats and the variants of this one."""
+        setting = game.position.setting
+        self.board, self.players, self.variants = game.board.name.lower(), setting.players, setting.variants
+        self.bots, self.seed = dict(bots), game.start.seed or self.seed
+        self.roll()
+        return self.start()
+
     def roll(self) -> None:
         """Draw another number, so that the next evening begins otherwise."""
         self.seed = (self.seed + randrange(1, LARGEST_SEED + 1)) % (LARGEST_SEED + 1)

@@ -1,24 +1,15 @@
 """What happened and why not, as markup in which every rule id can be pressed."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable
 
-from sevenempires.game import Game
-from sevenempires.story import SCOPES
-from sevenempires.text import N_, say
+from sevenempires.text import say
 from sevenempires.text.outcomes import Event, Refusal
-from sevenempires.widgets.controls import button, toggle
+from sevenempires.widgets.controls import button
 from sevenempires.widgets.linked import linked, rule_link, rule_links
 from sevenempires.widgets.markup import Markup, h, join
 
 BEGINNINGS = ("act", "hand", "pawn", "setup", "winner")
 """Events that begin something; what follows from them stands below."""
-
-_TEXTS: Final = {
-    "turn": N_("Last turn"),
-    "decade": N_("This decade"),
-    "game": N_("Whole game"),
-}
 
 
 def events(told: Iterable[Event]) -> Markup:
@@ -29,23 +20,6 @@ def events(told: Iterable[Event]) -> Markup:
             for event in told
         ]
     )
-
-
-def story(game: Game, scope: str) -> Markup:
-    """The story so far, with buttons for how much of it."""
-    return join(
-        h("div.sp-segments", [toggle("story", say(_TEXTS[one]), one, one == scope) for one in SCOPES]),
-        h("div.st-story", _lines(game, scope), data_scroll="story", tabindex="0"),
-    )
-
-
-def _lines(game: Game, scope: str) -> Iterator[Markup]:
-    for line in game.story(scope).splitlines():
-        if line.startswith("—"):
-            yield h("h5", line.strip("— "))
-            continue
-        text, _, rule = line.rstrip("]").rpartition(" [")
-        yield h("p", text.strip(), " ", rule_link(rule), css="st-sub" if line.startswith("  ") else "")
 
 
 def why_not(line: str, refusals: Iterable[Refusal]) -> Markup:

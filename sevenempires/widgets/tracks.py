@@ -8,12 +8,9 @@ from sevenempires.draw.paint.svg import slug
 from sevenempires.game import Game
 from sevenempires.labels import card_name, card_value, player_name, term, unit_name
 from sevenempires.rules.pieces import MARKER_SPACES
-from sevenempires.rules.scoring import Line
 from sevenempires.text import say
 from sevenempires.view import EmpireView, PlayerView
-from sevenempires.widgets.controls import table
 from sevenempires.widgets.icons import arms, crown, hourglass, marker
-from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.tracks import TrackDecade, decades
 
@@ -129,31 +126,3 @@ def _holdings(hand: PlayerView, board: Board) -> Iterator[Markup]:
 
 def _short(card: str) -> str:
     return card if len(card) == 1 else term(card)
-
-
-def final_score(game: Game) -> Markup:
-    """Who has won, with the points of each player worked out."""
-    score = game.score
-    who = ", ".join(player_name(player) for player in score.winners)
-    rows = [
-        h(
-            "tr",
-            h("th", player_name(player), scope="row"), h("td.sp-number", points),
-            h("td", _sum(score.lines[player], game.board)),
-            css="sp-winner" if player in score.winners else "",
-        )
-        for player, points in sorted(score.points.items(), key=lambda item: -item[1])
-    ]  # fmt: skip
-    heads = h("th"), h("th", say("points")), h("th", say("How it adds up"), " ", rule_link("score.multiply"))
-    wins = h("p", say("{who} wins", who=who), " ", rule_link("score.winner"))
-    return join(h("div.st-ask", h("strong", say("The game is over")), wins), table(heads, rows, "st-score"))
-
-
-def _sum(lines: tuple[Line, ...], board: Board) -> Markup:
-    return join(
-        *(
-            h("span.sp-empire", arms(board, line.empire, alone=True), f"{line.influence} × {line.factor}")
-            for line in lines
-        ),
-        between=" + ",
-    )

@@ -50,9 +50,12 @@ def test_a_full_turn_by_mouse(site: Any, page: Any, shot: Any) -> None:
     choice(page, "done").click()
     asked(page, "Choose an empire and an action")
     assert page.locator(".st-news p").count() > 5  # The bots have played on, and it is told.
-    page.locator('[data-do="tab"][data-with="story"]').click()
-    page.locator('.st-story [data-rule="turn.monarch"]').first.click()
-    page.locator(".sp-rulecard", has_text="turn.monarch").wait_for()
+    page.locator('[data-do="tab"][data-with="moves"]').click()
+    page.locator(".st-decided", has_text="Infantry from Barcelona").click()
+    page.locator(".st-looking", has_text="Marseille").wait_for()
+    page.locator('.st-looking [data-rule="land.range"]').first.click()
+    page.locator(".sp-rulecard", has_text="land.range").wait_for()
+    page.locator('.st-looking .sp-primary[data-do="now"]').click()
     page.locator('.st-beside [data-do="undo"]').click()
     asked(page, "Move units")
 

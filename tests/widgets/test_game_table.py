@@ -94,7 +94,7 @@ def test_a_refused_choice_is_told_in_words_and_changes_nothing(table: GameTable)
 
 
 @pytest.mark.parametrize(
-    ("tab", "shows"), [("tracks", "st-time"), ("hands", "st-hand"), ("story", "st-story"), ("record", "st-tabs")]
+    ("tab", "shows"), [("tracks", "st-time"), ("hands", "st-hand"), ("moves", "st-turns"), ("record", "st-tabs")]
 )
 def test_the_tabs(table: GameTable, tab: str, shows: str) -> None:
     table.below._handle_custom_msg({"do": "tab", "with": tab}, [])
@@ -108,18 +108,82 @@ def test_the_rules_tab_is_the_search(table: GameTable) -> None:
     assert isinstance(table.more.children[0], RuleSearch)
 
 
-def test_the_story_grows_and_its_rules_open(table: GameTable) -> None:
+def test_any_move_can_be_looked_at_and_nothing_is_played_there(table: GameTable) -> None:
     click(table, "choose", "act Spain palace")
     click(table, "choose", "palace Barcelona")
-    click(table, "tab", "story")
-    decade = table.below.markup
-    click(table, "story", "game")
-    assert len(table.below.markup) > len(decade)
-    assert 'data-rule="palace.build"' in table.below.markup
-    table.below._handle_custom_msg({"do": "rule", "with": "palace.build"}, [])
+    click(table, "tab", "moves")
+    assert 'data-do="look" data-with="2"' in table.below.markup
+    now = table.game
+    click(table, "look", "2")
+    assert table.board.game is now.moments[2]
+    assert "Barcelona gets a palace" in table.page.markup
+    assert not offered(table)
+    click(table, "choose", str(now.legal[0]))
+    assert table.game is now
+    assert "come back to now" in table.status.value
+    table.board.pick("Madrid")
+    assert table.game is now
+    for press, place in (("earlier", 1), ("later", 2), ("first", 0)):
+        click(table, press)
+        assert table.board.game is now.moments[place]
+    click(table, "now")
+    assert table.board.game is now
+    assert offered(table) == [str(choice) for choice in now.legal]
+
+
+def test_a_rule_told_of_an_earlier_moment_opens(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    click(table, "choose", "palace Barcelona")
+    click(table, "look", "2")
+    assert 'data-rule="palace.build"' in table.page.markup
+    table.page._handle_custom_msg({"do": "rule", "with": "palace.build"}, [])
     assert "sp-rulecard" in table.page.markup
-    click(table, "rule_close")
-    assert "sp-rulecard" not in table.page.markup
+
+
+def test_a_new_line_begins_at_any_move_and_the_old_one_stays(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    click(table, "choose", "palace Barcelona")
+    old = table.game
+    click(table, "look", "1")
+    click(table, "begin_here")
+    assert table.game is old.moments[1]
+    assert table.board.plays
+    click(table, "choose", "palace Madrid")
+    new = table.game
+    click(table, "tab", "moves")
+    assert 'data-do="line"' in table.below.markup
+    click(table, "line", "0")
+    assert table.game is old
+    assert table.board.game is old
+    click(table, "line", "0")
+    assert table.game is new
+
+
+def test_all_lines_are_kept(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    click(table, "choose", "palace Barcelona")
+    old = table.game
+    click(table, "look", "1")
+    click(table, "begin_here")
+    other = GameTable()
+    other.recall(table.remember())
+    assert other.game == table.game
+    assert other.table.lines == [old]
+
+
+def test_what_the_others_did_is_played_back_on_the_board(table: GameTable) -> None:
+    click(table, "choose", "act Spain palace")
+    assert len(table.board.steps) <= 1
+    click(table, "choose", "palace Barcelona")
+    told = " ".join(step["say"] for step in table.board.steps)
+    assert "Barcelona gets a palace" in told
+    assert all(f"Player {player} acts with" in told for player in (2, 3, 4))
+
+
+def test_an_action_tells_what_it_brings_at_once(table: GameTable) -> None:
+    button = re.search(r'<button[^>]*data-with="act Spain palace".*?</button>', table.page.markup)
+    assert "+3 power" in button[0]
+    assert "2 units" in re.search(r'<button[^>]*data-with="act Spain attack".*?</button>', table.page.markup)[0]
 
 
 def test_save_and_load(table: GameTable) -> None:
@@ -224,8 +288,31 @@ def test_bots_alone_are_watched_and_the_result_is_shown() -> None:
     assert table.game.history
     click(table, "end")
     assert table.game.over
-    assert "wins" in table.page.markup or "share" in table.page.markup
-    assert table.page.markup.count("sp-winner") >= 1
+    assert "wins" in table.page.markup
+    assert table.page.markup.count("sp-winner") == len(table.game.score.winners)
+    first = table.game
+    click(table, "first")
+    assert table.board.game is first.moments[0]
+    click(table, "now")
+    click(table, "again")
+    assert table.game.start.seed != first.start.seed
+    assert (table.game.board, table.table.bots) == (Board.toy(), {1: "random", 2: "random"})
+
+
+def test_the_result_tells_ones_own_place_and_every_sum() -> None:
+    game = Game.new(2, 1, board=Board.toy())
+    while not game.over:
+        game = game.play(game.legal[0])
+    for you in (1, 2):
+        table = GameTable(game, bots={3 - you: "easy"})
+        won = you in game.score.winners
+        assert ("You win" in table.page.markup) == won
+        assert ("You took place 2 of 2" in table.page.markup) == (not won)
+        for player in (1, 2):
+            for line in game.score.lines[player]:
+                if line.influence:
+                    assert f"{line.influence} × {line.factor} =" in table.page.markup
+        assert f'data-copy="{table.table.to_code()}"' in table.page.markup
 
 
 def test_everything_changes_its_language_at_once(table: GameTable) -> None:

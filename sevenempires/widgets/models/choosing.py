@@ -30,7 +30,7 @@ class Choosing:
 
     def __init__(self, game: Game, called: Callable[[int], str] = player_name) -> None:
         self.game = game
-        self._called = called
+        self.called = called
         self.decision = game.decision
 
     @cached_property
@@ -84,7 +84,7 @@ class Choosing:
         asked = say(DECISIONS[self.decision.kind].question, regions=names)
         empire = self.decision.empire
         about = f" ({empire_name(self.game.board, empire)})" if empire else ""
-        return f"{self._called(self.decision.player)}{about} – {asked}"
+        return f"{self.called(self.decision.player)}{about} – {asked}"
 
     @property
     def count(self) -> tuple[int, int] | None:

@@ -28,8 +28,13 @@ class TableModel:
     def __init__(self, game: Game, bots: Mapping[int, str] | None = None) -> None:
         self.bots = _checked(game, dict(bots or {}))
         self.game = game
+        self.looked: Game | None = None
+        """The earlier moment that is looked at, None while it is the present one."""
+        self.lines: list[Game] = []
+        """Other lines of the same game: what was played before it was begun again from an earlier moment."""
         self._later: list[Game] = []
-        self._seen = game
+        self.seen = game
+        """The last moment that a person has had before their eyes; what came later is news."""
         self._play_on()
 
     @property
@@ -66,13 +71,15 @@ class TableModel:
 
     def play(self, choice: Choice | str) -> None:
         """Play the present player's choice, then let the bots play on; raises where it is refused."""
+        if self.looked is not None:
+            raise Complaint("This moment is over: come back to now, or begin again from here.")
         self._go_to(self.game.play(choice))
 
     def adopt(self, game: Game) -> None:
         """Go to what was played or taken back elsewhere, such as on the board."""
         if any(moment is game for moment in self.game.moments):
             self._later.append(self.game)
-            self.game = self._seen = game
+            self.game = self.seen = game
         elif self.game in game.moments:
             self._go_to(game)
         else:
@@ -80,14 +87,14 @@ class TableModel:
 
     def one_turn(self) -> None:
         """Let bots play until the next turn begins: for watching a table without people."""
-        self._seen, self._later = self.game, []
+        self.seen, self._later = self.game, []
         for game in self._by_bots():
             if game.position.turn is None and not game.position.event:
                 break
 
     def to_the_end(self) -> None:
         """Let bots play as long as nobody else has to decide."""
-        self._seen, self._later = self.game, []
+        self.seen, self._later = self.game, []
         for _ in self._by_bots():
             pass
 
@@ -97,7 +104,7 @@ class TableModel:
         self._play_on()
 
     def _go_to(self, game: Game) -> None:
-        self._seen, self._later = self.game, []
+        self.seen, self.looked, self._later = self.game, None, []
         self.game = game
         self._play_on()
 
@@ -118,6 +125,44 @@ class TableModel:
             self.game = self.game.play(seated[player].choose(self.game.position))
             yield self.game
 
+    # Looking back
+
+    @property
+    def shown(self) -> Game:
+        """The moment that is looked at: an earlier one, or the present."""
+        return self.looked or self.game
+
+    @property
+    def place(self) -> int:
+        """The number of the moment that is looked at: so many choices were made before it."""
+        return len(self.shown.moments) - 1
+
+    def look(self, number: int) -> None:
+        """Look at the moment after so many choices; from the last one on it is now."""
+        moments = self.game.moments
+        self.looked = moments[max(0, number)] if number < len(moments) - 1 else None
+
+    def look_by(self, steps: int) -> None:
+        """Look so many choices later, or earlier."""
+        self.look(self.place + steps)
+
+    def now(self) -> None:
+        """Back to the present."""
+        self.looked = None
+
+    def begin_here(self) -> None:
+        """Begin again from the moment that is looked at; what was played till now stays as another line."""
+        if self.looked is None:
+            raise Complaint("This is now: look at an earlier moment to begin again from there.")
+        self.lines.append(self.game)
+        self._go_to(self.looked)
+
+    def change_line(self, number: int) -> None:
+        """Go on with another line; the present one stays in its place."""
+        here, self.game = self.game, self.lines[number]
+        self.lines[number] = here
+        self.seen, self.looked, self._later = self.game, None, []
+
     # Back and forth
 
     @property
@@ -134,12 +179,12 @@ class TableModel:
         """Back to the last decision of a person; without people, to the beginning of the last turn."""
         if (before := self._before()) is not None:
             self._later.append(self.game)
-            self.game = self._seen = before
+            self.game = self.seen = before
 
     def redo(self) -> None:
         """Forth again, to where the last undo came from."""
         if self._later:
-            self._seen = self.game
+            self.seen = self.game
             self.game = self._later.pop()
 
     def _before(self) -> Game | None:
@@ -168,7 +213,7 @@ class TableModel:
     def _unseen(self) -> list[Game]:
         found = []
         for moment in reversed(self.game.moments):
-            if moment is self._seen:
+            if moment is self.seen:
                 break
             found.append(moment)
         return found[::-1]

@@ -1,5 +1,6 @@
 // The widget Page: markup that Python writes, with places that answer: [data-do] says what, [data-with] to what.
 
+import { copy, fill } from "./page/sharing.js";
 import { DRAWER, write } from "./page/writing.js";
 
 /** @import { Model } from "./model.js" */
@@ -44,6 +45,10 @@ function render({ model, el }) {
   el.addEventListener("click", (event) => {
     const link = near(event, "[data-rule]");
     if (link) return send("rule", link.dataset.rule);
+    const copies = near(event, "[data-copy]");
+    if (copies) return copy(copies);
+    const fills = near(event, "[data-full]");
+    if (fills) return fill(fills);
     const button = near(event, "button[data-do]");
     if (button && button.getAttribute("aria-disabled") !== "true") send(button.dataset.do, button.dataset.with);
   });

@@ -2,7 +2,7 @@
 
 /** @typedef {HTMLElement & { name?: string, disabled?: boolean }} Place */
 
-export const PLACE = "[data-do], [data-rule]";
+export const PLACE = "[data-do], [data-rule], [data-copy], [data-full]";
 
 /**
  * What makes a place the same one on the next page: what it does, and to what.

@@ -65,8 +65,21 @@ function scrolling(el) {
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-scroll]"));
   const scrolled = new Map([...all()].map((one) => [one.dataset.scroll, one.scrollTop]));
   return () => {
-    for (const one of all()) one.scrollTop = scrolled.get(one.dataset.scroll) ?? 0;
+    for (const one of all()) {
+      one.scrollTop = scrolled.get(one.dataset.scroll) ?? 0;
+      const here = /** @type {HTMLElement | null} */ (one.querySelector("[aria-current=true]"));
+      if (here) one.scrollTop += beyond(one.getBoundingClientRect(), here.getBoundingClientRect());
+    }
   };
+}
+
+/**
+ * How far what one is at lies above or below what is seen.
+ * @param {{ top: number, bottom: number }} seen
+ * @param {{ top: number, bottom: number }} here
+ */
+function beyond(seen, here) {
+  return Math.min(0, here.top - seen.top) || Math.max(0, here.bottom - seen.bottom);
 }
 
 /**
