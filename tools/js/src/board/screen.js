@@ -139,7 +139,10 @@ export class Screen {
       this.#arrows();
     },
     lit: () => this.stage.light(),
-    marks: () => this.stage.mark(),
+    marks: () => {
+      this.stage.mark();
+      this.#follow();
+    },
     arrows: () => this.#arrows(),
     choices: () => this.#offer(),
     status: () => {
@@ -162,12 +165,24 @@ export class Screen {
     this.look((zoom) => zoom.open(box, this.#narrow ? 1.1 : undefined));
   }
 
+  /** Where something can be done. */
+  get #choosable() {
+    const { marks: marked, movable } = this.shown();
+    const numbers = [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
+    return numbers.map((number) => this.stage.spot(number));
+  }
+
+  /** On a small screen what can be chosen next comes into sight. */
+  #follow() {
+    if (!this.#narrow || "region" in this.shown().picked) return;
+    this.look((zoom) => zoom.include(this.#choosable));
+  }
+
   /** On a small screen, the part of the board where something can be done. */
   #near() {
-    const { marks: marked, movable } = this.shown();
     const { whole } = this.ground;
-    const open = [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
-    const box = open.length ? hull(open.map((number) => this.stage.spot(number))) : whole;
+    const open = this.#choosable;
+    const box = open.length ? hull(open) : whole;
     const [width, height] = [whole.width / NEAR, whole.height / NEAR];
     return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
   }
