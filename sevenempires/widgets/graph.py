@@ -9,7 +9,7 @@ from sevenempires.game import Game
 from sevenempires.labels import empire_name
 from sevenempires.text import say
 from sevenempires.widgets.markup import Inside, Markup, h
-from sevenempires.widgets.models.chronicle import Course, Courses
+from sevenempires.widgets.models.chronicle import Curve, Curves
 
 WIDTH: Final = 560
 HEIGHT: Final = 190
@@ -22,7 +22,7 @@ STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3", "12 5", "4 2")
 
 
-def graphs(game: Game, went: Courses, place: int, called: Callable[[int], str], you: int | None) -> Markup:
+def graphs(game: Game, went: Curves, place: int, called: Callable[[int], str], you: int | None) -> Markup:
     """The power of the empires and the points of the players, one below the other."""
     years = _years(game)
     return h(
@@ -45,11 +45,11 @@ def graphs(game: Game, went: Courses, place: int, called: Callable[[int], str], 
 def _graph(
     title: str,
     numbers: Sequence[int],
-    lines: Sequence[Course],
+    lines: Sequence[Curve],
     years: dict[int, int],
     place: int,
-    name: Callable[[Course], str],
-    look: Callable[[Course, int], tuple[str, str]],
+    name: Callable[[Curve], str],
+    look: Callable[[Curve, int], tuple[str, str]],
 ) -> Markup:
     most = max(1, *(max(line.values) for line in lines))
     last = max(1, numbers[-1])

@@ -10,7 +10,7 @@ from sevenempires.widgets.controls import button, keys, segments, toggle
 from sevenempires.widgets.graph import graphs
 from sevenempires.widgets.icons import arms
 from sevenempires.widgets.markup import Inside, Markup, h, join, truth
-from sevenempires.widgets.models.chronicle import Decided, Turn, courses, decades, turns
+from sevenempires.widgets.models.chronicle import Decided, PlayedTurn, curves, decades, turns
 from sevenempires.widgets.models.table import TableModel
 
 WALK: Final = keys(ArrowLeft="earlier", ArrowRight="later", Home="first", End="now", Escape="now")
@@ -29,7 +29,7 @@ def move_list(table: TableModel) -> Markup:
         h(
             "div.sp-columns",
             h("div.st-turns", rows, data_scroll="moves", tabindex="0"),
-            graphs(game, courses(game), place, table.called, table.you),
+            graphs(game, curves(game), place, table.called, table.you),
         ),
         _lines(table),
         **WALK,
@@ -70,7 +70,7 @@ def _walk(table: TableModel) -> Markup:
     )
 
 
-def _turn(turn: Turn, table: TableModel) -> Markup:
+def _turn(turn: PlayedTurn, table: TableModel) -> Markup:
     gained = sum(one.power for one in turn.decided)
     opening = turn.decided[0]
     head = h(
@@ -88,7 +88,7 @@ def _turn(turn: Turn, table: TableModel) -> Markup:
     return h("section.st-turn", head, rows, css=f"st-of-{slug(turn.empire)}" if turn.empire else "")
 
 
-def _row(one: Decided, turn: Turn, table: TableModel) -> Markup:
+def _row(one: Decided, turn: PlayedTurn, table: TableModel) -> Markup:
     who = "" if one.player == turn.player and not turn.event else f"{table.called(one.player)}: "
     return h(
         "button.sp-btn.sp-row.st-decided",

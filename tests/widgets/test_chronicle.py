@@ -4,7 +4,7 @@ import pytest
 
 from sevenempires import Board, Game
 from sevenempires.players import bot
-from sevenempires.widgets.models.chronicle import courses, decades, decided_in, turns
+from sevenempires.widgets.models.chronicle import curves, decades, decided_in, turns
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def test_a_decade_is_what_was_decided_in_it(game: Game) -> None:
 
 
 def test_power_and_points_end_as_they_are_now(game: Game) -> None:
-    went = courses(game)
+    went = curves(game)
     assert went.numbers[0] == 0
     assert went.numbers[-1] == len(game.history)
     assert {line.name: line.values[-1] for line in went.power} == {one.name: one.power for one in game.view.empires}

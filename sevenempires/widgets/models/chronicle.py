@@ -43,7 +43,7 @@ class Decided(NamedTuple):
 
 
 @dataclass(slots=True)
-class Turn:
+class PlayedTurn:
     """A turn, or what a decade's end asked of everybody."""
 
     year: int
@@ -72,9 +72,9 @@ class Turn:
         return f"{empire_name(game.board, self.empire)} – {action_name(self.action)}"
 
 
-def turns(game: Game, year: int | None = None) -> list[Turn]:
+def turns(game: Game, year: int | None = None) -> list[PlayedTurn]:
     """The turns so far, oldest first; with a year only those of its decade."""
-    found: list[Turn] = []
+    found: list[PlayedTurn] = []
     handed = False
     for number, moment in enumerate(game.moments[1:], 1):
         before = moment.undo()
@@ -103,7 +103,7 @@ def decades(game: Game) -> dict[int, int]:
     return found
 
 
-class Course(NamedTuple):
+class Curve(NamedTuple):
     """How something went: its value at the beginning, at the end of each turn, and now."""
 
     name: str | int
@@ -111,26 +111,26 @@ class Course(NamedTuple):
     values: tuple[int, ...]
 
 
-class Courses(NamedTuple):
+class Curves(NamedTuple):
     """Power of the empires and points of the players, side by side."""
 
     numbers: tuple[int, ...]
     """The moments that were looked at."""
-    power: tuple[Course, ...]
-    points: tuple[Course, ...]
+    power: tuple[Curve, ...]
+    points: tuple[Curve, ...]
 
 
-def courses(game: Game) -> Courses:
+def curves(game: Game) -> Curves:
     """How the power of each empire and the points of each player went, turn by turn."""
     moments = game.moments
     numbers = [n for n, one in enumerate(moments) if n == len(moments) - 1 or _between_turns(one)]
     looked = [moments[n] for n in numbers]
     scores = [moment.score.points for moment in looked]
     empires = game.position.tables.empires
-    return Courses(
+    return Curves(
         tuple(numbers),
-        tuple(Course(name, tuple(one.position.power[k] for one in looked)) for k, name in enumerate(empires)),
-        tuple(Course(player, tuple(points[player] for points in scores)) for player in scores[0]),
+        tuple(Curve(name, tuple(one.position.power[k] for one in looked)) for k, name in enumerate(empires)),
+        tuple(Curve(player, tuple(points[player] for points in scores)) for player in scores[0]),
     )
 
 
@@ -155,10 +155,10 @@ def _event(choice: Choice) -> str:
     return {Draft: "draft", Raise: "raise", Take: "take"}.get(type(choice), "")
 
 
-def _begun(before: Game, player: int, event: str) -> Turn:
+def _begun(before: Game, player: int, event: str) -> PlayedTurn:
     """A turn that begins here, or that was under way when the game was opened."""
     acting = None if event else before.view.acting
-    return Turn(before.view.year, player, acting[0].name if acting else "", (acting and acting[1]) or "", event)
+    return PlayedTurn(before.view.year, player, acting[0].name if acting else "", (acting and acting[1]) or "", event)
 
 
 def _decided(number: int, moment: Game) -> Decided:
