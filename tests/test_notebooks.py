@@ -7,7 +7,7 @@ import pytest
 
 from sevenempires.lessons.files import stems
 from sevenempires.text.language import LANGUAGES
-from tools.notebook_lint import Cell, all_notebooks, cells, edition, faults
+from tools.notebook_lint import NotebookCell, all_notebooks, cells, edition, faults
 
 COURSE = (
     *("00_start_here", "01_the_board", "02_setup", "03_turns", "04_build_and_deploy", "05_ships", "06_armies"),
@@ -53,6 +53,6 @@ def test_an_edition_is_translated_and_cites_the_same_rules(path: Path) -> None:
             assert 0.5 < same.words / one.words < 2, f"{one.id} is not as long as the English"
 
 
-def prose(cell: Cell) -> str:
+def prose(cell: NotebookCell) -> str:
     """The text without code, links and signs, which may be the same in every language."""
     return re.sub(r"`[^`]*`|\]\([^)]*\)|\W", "", cell.source)

@@ -1,11 +1,9 @@
 """Rule by rule: the code that cites it, the cases that show it, the lessons that teach it, the exercises on it."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from sevenempires.cases import casebook
@@ -14,6 +12,7 @@ from sevenempires.lessons import lessons
 from sevenempires.rulebook import Rule, rules, rulings
 from sevenempires.rulebook.entries import ID
 from sevenempires.text.language import LANGUAGES
+from tools.notebook_lint import cells
 
 RULE_ID = re.compile(rf"\b(?:{ID})\b")
 
@@ -89,7 +88,7 @@ def _in_cases() -> tuple[Counter[str], Counter[str]]:
 def _in_lessons() -> Iterator[str]:
     for lesson in lessons():
         notebook = notebooks() / f"{lesson.stem}.ipynb"
-        cited = set(RULE_ID.findall(_text(notebook))) if notebook.exists() else set()
+        cited = {id for cell in cells(notebook) for id in cell.rules} if notebook.exists() else set()
         yield from (rule for rule in lesson.rules if rule in cited)
 
 
@@ -97,8 +96,3 @@ def _in_exercises() -> Iterator[str]:
     for lesson in lessons():
         for exercise in lesson.exercises:
             yield from exercise.rules
-
-
-def _text(notebook: Path) -> str:
-    cells = json.loads(notebook.read_text(encoding="utf-8")).get("cells", [])
-    return "\n".join("".join(cell.get("source", ())) for cell in cells)

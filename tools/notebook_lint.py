@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from sevenempires.datafile import DataError
 from sevenempires.folders import notebooks
 from sevenempires.lessons.files import syllabus
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.rulebook import UnknownRule, entry
+from sevenempires.rulebook import UnknownRule, differences, entry, rules, rulings
 from sevenempires.text.language import LANGUAGES
 
 LONGEST_CELL = 120
@@ -29,6 +30,8 @@ PLAYED = ("16", "17", "18")
 FEWEST_EXERCISES = 5
 
 ID = re.compile(r"(?<![\w./])(?:[a-z]+\.[a-z]+(?:-[a-z]+)*|J[1-9]\d?)(?![\w(/]|\.\w)")
+EVERY_RULING = "for ruling in rulings():"
+"""Code that goes through all our rulings cites each."""
 ABSOLUTE = re.compile(r"""(?:^|[\s"'`(=])(/(?:home|root|work|tmp|usr|Users|mnt|opt|var)/|[A-Z]:\\\\?)|file://""")
 PICTURE = re.compile(r"!\[(?P<alt>[^\]]*)\]|<img\b(?P<tag>[^>]*)>")
 
@@ -57,8 +60,10 @@ class NotebookCell(NamedTuple):
     @property
     def rules(self) -> set[str]:
         """The rule ids that are cited here; in code those inside quotes, since `land.degree` may be Python."""
-        text = self.source if self.kind == "markdown" else " ".join(re.findall(r'"([^"\n]*)"', self.source))
-        return rule_ids(text)
+        if self.kind == "markdown":
+            return rule_ids(self.source)
+        told = {ruling.id for ruling in rulings()} if EVERY_RULING in self.source else set()
+        return told | rule_ids(" ".join(re.findall(r'"([^"\n]*)"', self.source)))
 
     @property
     def words(self) -> int:
@@ -84,9 +89,8 @@ def rule_ids(text: str) -> set[str]:
     return {id for id in ID.findall(text) if id[0] == "J" or id.split(".")[0] in _chapters()}
 
 
+@cache
 def _chapters() -> set[str]:
-    from sevenempires.rulebook import differences, rules
-
     return {entry.id.split(".")[0] for entry in (*rules(), *differences())}
 
 

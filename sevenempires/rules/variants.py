@@ -48,7 +48,9 @@ def check_variants(variants: Iterable[str], distribution: str | None) -> None:
     """Refuse unknown variants and combinations that make no sense."""
     chosen = frozenset(variants)
     if unknown := sorted(chosen - VARIANTS.keys()):
-        raise VariantError("there is no variant “{name}”{near}", name=unknown[0], near=near(unknown[0], VARIANTS))
+        raise VariantError(
+            "there is no variant “{name}”{near}", name=unknown[0], near=near(unknown[0], VARIANTS, len(VARIANTS))
+        )
     if {"draft", "draft-simple"} <= chosen:
         raise VariantError("The starting cards are drafted in one way only: choose “{draft}” or “{simple}”.", **DRAFTS)
     if {"9-decades", "10-decades"} <= chosen:

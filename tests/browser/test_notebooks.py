@@ -14,7 +14,7 @@ import pytest
 
 from sevenempires import widgets
 from sevenempires.lessons.files import syllabus
-from tools.notebook_lint import Cell, all_notebooks, cells, edition
+from tools.notebook_lint import NotebookCell, all_notebooks, cells, edition
 
 SITES = ("lab", "voila")
 SLOW = pytest.mark.slow
@@ -75,12 +75,12 @@ def test_it_runs_and_its_widgets_appear(
     server.leave(page)
 
 
-def is_live(cell: Cell) -> bool:
+def is_live(cell: NotebookCell) -> bool:
     """Whether the cell shows something that a reader can use."""
     return cell.kind == "code" and SHOWS.match(cell.source.splitlines()[-1]) is not None
 
 
-def appears(shown: Any, cell: Cell, stem: str) -> None:
+def appears(shown: Any, cell: NotebookCell, stem: str) -> None:
     """The live view is there and takes room, and the picture that stands for it without a kernel is not."""
     live = shown.locator(".jp-OutputArea-output .jupyter-widgets, .jp-OutputArea-output .se-board").first
     live.scroll_into_view_if_needed()
