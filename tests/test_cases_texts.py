@@ -171,7 +171,7 @@ def test_a_case_is_told_in_the_present_language() -> None:
         assert case.title == "So oder so sechs Kronen für Habsburg"
         assert case.moral.startswith("Ein Palast wird gebaut, wo keiner ist")
         assert case.source == "EN, Palace, Beispiel; Auslegung J1"
-        assert case.texts("fr").title == "Six couronnes pour Habsbourg dans les deux cas"
+        assert case.texts("fr").title == "Six couronnes pour les Habsbourg dans les deux cas"
         assert str(case.run()).startswith("stimmt: palace-example – So oder so sechs Kronen für Habsburg\n")
     with pytest.raises(Complaint):
         case.texts("it")

@@ -13,8 +13,9 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-FORMS: Final = ("", "object", "of", "in", "to", "from", "over", "through")
-"""The bare name with its article, the object of a verb, whose, where, where to, where from, and which way."""
+FORMS: Final = ("", "object", "of", "in", "to", "from", "over", "through", "between")
+"""The bare name with its article, the object of a verb, whose, where, where to, where from, which way, and after
+“between”."""
 ALONE: Final = "name"
 """The form without any article, as in a table."""
 
@@ -54,8 +55,14 @@ def phrase(name: str, form: str, lang: str, otherwise: str = "") -> str:
 def english(noun: Noun, form: str) -> str:
     """“the North Sea”, “in York”, “on the Berber Coast”, “of Spain”."""
     spoken = f"{noun.article} {noun.name}".strip()
-    word = noun.preposition if form == "in" and noun.preposition else form.removeprefix("object")
+    word = noun.preposition if form == "in" and noun.preposition else "" if form in ("object", "between") else form
     return f"{word} {spoken}".strip()
+
+
+def plural(name: str, lang: str) -> bool:
+    """Whether a verb beside this name stands in the plural: “die Osmanen zählen”, “les Pays-Bas sont”."""
+    noun = _known.get(name, {}).get(lang)
+    return noun is not None and noun.article in _PLURAL
 
 
 # German
@@ -76,6 +83,7 @@ _CASE: Final = {
     "from": ("von", "dative"),
     "over": ("über", "accusative"),
     "through": ("durch", "accusative"),
+    "between": ("", "dative"),
 }
 
 
@@ -122,13 +130,13 @@ def french(noun: Noun, form: str) -> str:
     name = noun.name[:1].lower() + noun.name[1:] if noun.name.startswith(_COMMON) else noun.name
     whole = f"{noun.article}{'' if noun.article.endswith('’') else ' '}{name}".strip()
     home = noun.preposition or ("" if noun.article else "à")
-    if form in ("", "object"):
+    if form in ("", "object", "between"):
         return whole
     if form == "in":
         return f"{home} {name if home == 'en' else whole}"
     if form == "to" and not noun.sea:
         return f"{home if home == 'en' else 'à'} {name if home == 'en' else whole}"
-    if form == "from" and home == "en" and not noun.sea:
+    if form in ("from", "of") and home == "en" and not noun.sea:
         return f"de {name}"
     return f"{_FRENCH[form]} {whole}"
 
@@ -136,5 +144,6 @@ def french(noun: Noun, form: str) -> str:
 _COMMON: Final = ("Mer ", "Golfe ")
 """Common nouns, which only a map writes with a capital."""
 _FRENCH: Final = {"of": "de", "to": "vers", "from": "de", "over": "par", "through": "par"}
+_PLURAL: Final = ("die-pl", "les")
 _ARTICLES: Final = ("the", "der", "die", "das", "die-pl", "le", "la", "les", "l’")
 _IN: Final = {"en": english, "de": german, "fr": french}

@@ -6,7 +6,9 @@ What stands after the colon of a gap is the form in which the sentence needs the
 'An infantry stands in York.'
 
 Names of places and empires have the forms of `nouns`, units those of `UNIT_FORMS`; a translation may ask for another
-form than the English. A number is a form too: `{unit:{number}}` gives “3 two-masters”.
+form than the English. A number is a form too: `{unit:{number}}` gives “3 two-masters”. Two words with a bar between
+them are a form of which the sentence takes one, for one or for several: `{n} {n:flag|flags}`,
+`{empire} {empire:counts|count}`.
 """
 
 import re
@@ -73,11 +75,24 @@ def _merged(found: re.Match[str]) -> str:
 
 def in_form(value: Any, form: str) -> str:
     """A value as a sentence needs it: a name or word in a form, so many of a kind, a list of such."""
+    if "|" in form:
+        one, more = form.split("|")
+        return more if _is_several(value) else one
     if isinstance(value, str) and not isinstance(value, Literal):
         return _counted(value, int(form)) if form.isdigit() else _phrase(value, form)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _listed([in_form(item, form) for item in value])
     return str(value)
+
+
+def _is_several(value: Any) -> bool:
+    """Whether what stands beside this value is in the plural."""
+    lang = current_language()
+    if isinstance(value, int):
+        return value > 1 or (value == 0 and lang != "fr")
+    if isinstance(value, str):
+        return nouns.plural(value, lang)
+    return len(value) > 1 or any(map(_is_several, value))
 
 
 def _phrase(name: str, form: str) -> str:

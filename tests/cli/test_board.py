@@ -46,7 +46,7 @@ def test_json_has_exactly_the_promised_form(
     ("lang", "known"),
     [
         ("en", "Vienna\n  name: stated. The rulebook names it.\n  city region, empire, capital: stated. An example"),
-        ("de", "Wien\n  Name: belegt. Die Anleitung nennt den Namen.\n  Stadtregion, Empire, Hauptstadt: belegt. Ein"),
+        ("de", "Wien\n  Name: belegt. Die Spielregel nennt den Namen.\n  Stadtregion, Empire, Hauptstadt: belegt. In"),
         (
             "fr",
             "Vienne\n  nom\xa0: attestée. Le livret de règles cite ce nom.\n  région urbaine, empire, capitale\xa0: ",

@@ -135,7 +135,7 @@ def test_entries_follow_the_present_language() -> None:
     ("id", "german", "french"),
     [
         ("build-and-deploy", "Bauen & Rüsten", "Construire et déployer"),
-        ("move-and-fight", "Feldzug", "Bouger et combattre"),
+        ("move-and-fight", "Feldzug", "Déplacement et combat"),  # there as verbs, translated word for word
         ("attack", "Attacke", "Attaque"),
         ("palace-action", "Palast", "Palais"),
         ("empire-action", "Empire", "Empire"),

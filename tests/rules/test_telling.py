@@ -61,7 +61,7 @@ def test_a_chain_is_told_between_boarding_and_landing() -> None:
     [
         ("en", "It marches on from Hanover to Saxony."),
         ("de", "Sie marschiert weiter von Hannover nach Sachsen."),
-        ("fr", "Elle marche ensuite du Hanovre en Saxe."),
+        ("fr", "Elle va ensuite du Hanovre en Saxe."),
     ],
 )
 def test_a_march_after_the_landing_is_told_as_a_march(lang: str, last: str) -> None:

@@ -65,7 +65,7 @@ def test_what_stays_is_every_answer_with_its_rule() -> None:
     assert words.count("+ turn.monarch") + words.count("- turn.") > 100
     assert all(f"Player {player}: " in words for player in range(1, 5))
     with language("de"):
-        assert "handelt mit eigenem Monarchen" in TurnGuide().still()[1]
+        assert "spielt ein Empire mit eigenem Monarchen" in TurnGuide().still()[1]
 
 
 def test_each_option_has_an_example() -> None:
@@ -86,6 +86,6 @@ def test_each_option_has_an_example() -> None:
 def test_french_colons_stand_apart() -> None:
     with language("fr"):
         guide = TurnGuide()
-        assert "Joueur 1\N{NO-BREAK SPACE}: A, agit avec son monarque" in guide.still()[1]
+        assert "Joueur 1\N{NO-BREAK SPACE}: A, joue un empire dont il a le monarque" in guide.still()[1]
         assert not re.search(r"\w:", guide.still()[1])
         assert "Construire et déployer\N{NO-BREAK SPACE}: interdit" in guide.page.markup
