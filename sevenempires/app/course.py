@@ -1,11 +1,14 @@
 """The live parts of the course: any exercise or closing quiz of any lesson."""
 
+import json
+
 from ipywidgets import VBox
 
 from sevenempires.lessons import Lesson, lessons
+from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.syllabus import Syllabus
 from sevenempires.text import say
-from sevenempires.widgets.base import Still
+from sevenempires.widgets.base import Still, follow
 from sevenempires.widgets.controls import choice_field
 from sevenempires.widgets.markup import Markup, join
 from sevenempires.widgets.page import PagePanel
@@ -16,6 +19,8 @@ QUIZ = "quiz"
 class Course(PagePanel):
     """A list of lessons, a list of what the chosen one holds, and below them the exercise or the quiz."""
 
+    asks_first = False
+
     def __init__(self) -> None:
         super().__init__()
         self._syllabuses = {syllabus.stem: syllabus for syllabus in lessons() if syllabus.exercises}
@@ -23,11 +28,30 @@ class Course(PagePanel):
         self.do_lesson(next(iter(self._syllabuses)))
         self.redraw()
         self.arrange([self.page, self._place])
+        follow(self, kept().on_change)
+        self.keep_as("course")
 
     def do_lesson(self, stem: str) -> None:
         """Another lesson, with its first exercise."""
         self.lesson = stem
         self.do_part(self._syllabus.exercises[0].id)
+
+    def remember(self) -> str:
+        return json.dumps({"code": kept().code, "lesson": self.lesson, "part": self.part})
+
+    def recall(self, kept_here: str) -> None:
+        told = json.loads(kept_here)
+        kept().restore(told["code"])
+        if told["lesson"] in self._syllabuses:
+            self.do_lesson(told["lesson"])
+        if told["part"] in dict(self._parts()):
+            self.do_part(told["part"])
+
+    def retell(self) -> None:
+        """Everything in the present language, and what has been solved since is kept."""
+        super().retell()
+        if self.remember() != self._begun:
+            self.touch()
 
     def do_part(self, id: str) -> None:
         """Another exercise of the lesson, or its quiz."""

@@ -25,11 +25,13 @@ def full_screen() -> Markup:
     return h("button.sp-btn.sp-full", say("Full screen"), type="button", data_full="")
 
 
-def toggle(what: str, label: Inside, value: str, on: bool, title: str = "", css: str = "") -> Markup:
-    """One of several buttons of which one is on."""
+def toggle(
+    what: str, label: Inside, value: str, on: bool, title: str = "", css: str = "", drag: bool = False
+) -> Markup:
+    """One of several buttons of which one is on; what can be dragged from it onto the board calls `do_drop`."""
     return h(
         "button.sp-btn.sp-toggle", label, css=css, type="button", do=what, to=value, aria_pressed=truth(on),
-        title=title or None,
+        title=title or None, data_drag=value if drag else None,
     )  # fmt: skip
 
 
@@ -130,11 +132,13 @@ def text_field(what: str, label: str, text: str, value: str = "", hint: str = ""
     return labelled(label, field)
 
 
-def number(what: str, value: str, number: int, least: int, most: int, label: str | None = None) -> Markup:
+def number(
+    what: str, value: str, number: int, least: int, most: int, label: str | None = None, bad: bool = False
+) -> Markup:
     """A field for a whole number; the label is for those who do not see what it belongs to."""
     return h(
         "input.sp-field.sp-number-field", type="number", do=what, to=value, min=least, max=most, value=number,
-        aria_label=label,
+        aria_label=label, aria_invalid="true" if bad else None,
     )  # fmt: skip
 
 

@@ -54,7 +54,7 @@ class Desk(PagePanel):
         if self.board is None or self.board.board is not game.board:
             self.board = LiveBoard(game, plays=plays)
             self.board.on_change(self.guarded(self._played))
-            self.board.on_pick(self.guarded(self.picked_on_board))
+            self.board.on_pick(self.guarded(self._picked))
             self.sheet.value = _style(game.board)
             self.place.children = (self.board,)
         if self.board.plays != plays:
@@ -128,6 +128,10 @@ class Desk(PagePanel):
 
     def _played(self, game: Game) -> None:
         self.played_on_board(game)
+        self.touch()
+
+    def _picked(self, region: str) -> None:
+        self.picked_on_board(region)
         self.touch()
 
     def played_on_board(self, game: Game) -> None:

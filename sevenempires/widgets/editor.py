@@ -43,18 +43,23 @@ def brushes(board: Board, empire: str, brush: str) -> Markup:
     empires = [(name, empire_name(board, name)) for name in board.empires]
     return h(
         "section",
-        h("h4", say("A click on the board")),
+        h("h4", say("A click on the board, or drag from here")),
         h(
             "div.sp-segments.sp-small",
             toggle("brush", say("selects"), LOOK, brush == LOOK),
             [
                 toggle(
-                    "brush", token(board, empire, kind), kind, brush == kind, say("puts {unit}", unit=unit_name(kind))
+                    "brush",
+                    token(board, empire, kind),
+                    kind,
+                    brush == kind,
+                    say("puts {unit}", unit=unit_name(kind)),
+                    drag=True,
                 )
                 for kind in KINDS
             ],
-            toggle("brush", flag(board, empire), FLAG, brush == FLAG, say("sets a flag")),
-            toggle("brush", say("clears"), CLEAR, brush == CLEAR),
+            toggle("brush", flag(board, empire), FLAG, brush == FLAG, say("sets a flag"), drag=True),
+            toggle("brush", say("clears"), CLEAR, brush == CLEAR, drag=True),
         ),
         h("div.sp-bar.sp-below", choice_field("empire", say("of"), empires, empire)),
     )

@@ -9,9 +9,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
+from zlib import crc32
 
+from sevenempires.board import Board
+from sevenempires.cases.case import parse_cases
 from sevenempires.datafile import DataError
 from sevenempires.draw.paint.svg import slug
 from sevenempires.draw.showing import bundle
@@ -22,7 +26,7 @@ from sevenempires.text import N_, say
 from sevenempires.widgets import editor, telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table
-from sevenempires.widgets.controls import button, choice_field, text_field, toggle
+from sevenempires.widgets.controls import button, choice_field, full_screen, text_field, toggle
 from sevenempires.widgets.keeping import Keeping
 from sevenempires.widgets.linked import rule_links
 from sevenempires.widgets.markup import Inside, Markup, h, join
@@ -30,6 +34,7 @@ from sevenempires.widgets.models.hands import Hands
 from sevenempires.widgets.models.moving import Denied
 from sevenempires.widgets.models.spots import Spots
 from sevenempires.widgets.set_up import SetUp
+from sevenempires.widgets.sharing import copy_code
 
 if TYPE_CHECKING:
     from sevenempires.widgets.models.editing import Explorable
@@ -67,8 +72,12 @@ class Explorer(SetUp):
         self.keeping = Keeping("my-case.yaml", ".yaml,.yml")
         super().__init__(what)
         self.turn = {"empire": self.empire, "action": "move"}
+        # A board alone is to be laid out; wherever units stand one can try at once.
+        self.trying = not isinstance(what, Board)
         self.changed()
         self.redraw()
+        begun = self.editing.save()
+        self.keep_as("explorer" if what is None else f"explorer-{crc32(begun.encode()):x}")
 
     # Trying and asking
 
@@ -119,6 +128,33 @@ class Explorer(SetUp):
         self.changed()
         self.say_status(say("Loaded: {title}", title=case.title), "good")
 
+    # What is kept by itself, and what is handed on
+
+    def remember(self) -> str:
+        return json.dumps({"case": self.editing.save(**self.about), "trying": self.trying})
+
+    def recall(self, kept: str) -> None:
+        told = json.loads(kept)
+        self.load(told["case"])
+        self.trying = bool(told["trying"])
+        self.changed()
+        self.say_status(say("The position is as you left it."), "good")
+
+    def describe(self, kept: str) -> str:
+        [case] = parse_cases(json.loads(kept)["case"])
+        return say("{title}, {year}.", title=case.title, year=case.start.view.year)
+
+    def open_link(self, code: str) -> None:
+        self.guarded(self._open_code)(code)
+
+    def _open_code(self, code: str) -> None:
+        self.editing.open_code(code)
+        self.trying = True
+        refused = [one for one in self.editing.tries if one.illegal]
+        self.asked = Denied(refused[-1].line, refused[-1].refusals) if refused else None
+        self.told_by_board = False
+        self.changed()
+
     # The board
 
     def played_on_board(self, game: Game) -> None:
@@ -131,15 +167,26 @@ class Explorer(SetUp):
         """Use the brush, or look at what was clicked."""
         self.answer = Markup()
         self.region = region
-        if self.trying:
+        if self.trying and not self._begins(region):
             self._look(region)
-        else:
+        elif not self.trying:
             try:
                 self.paint(region)
             except DataError as error:
                 self.refuse(error)
                 return
         self.redraw()
+
+    def _begins(self, region: str) -> bool:
+        """A click on units between turns begins the movement of their empire, with what was clicked in hand."""
+        owner = self.game[region].owner
+        if owner is None or self.board is None or self.game.decision.kind not in ("act", "hand"):
+            return False
+        self.editing.begin(owner, "move")
+        self.turn = {"empire": owner, "action": "move"}
+        self.changed()
+        self.board.pick(region)
+        return True
 
     def _look(self, region: str) -> None:
         """Keep what the board has just refused at hand, and show the choices of the region."""
@@ -160,7 +207,7 @@ class Explorer(SetUp):
             toggle("mode", say("Set up"), "edit", not self.trying), toggle("mode", say("Try out"), "try", self.trying)
         ]  # fmt: skip
         told = say(
-            "Begin any empire’s turn, or play on as it stands; a click on what is not allowed tells why."
+            "Click units to move them, or begin any turn; a click on what is not allowed tells why."
             if self.trying
             else "Lay the position out, then try moves in it and ask why."
         )
@@ -170,6 +217,8 @@ class Explorer(SetUp):
                 h("div.sp-segments", modes),
                 button("undo", say("Undo"), enabled=self.editing.can_undo),
                 button("redo", say("Redo"), enabled=self.editing.can_redo),
+                copy_code(self.editing.to_code(), say("Copy link")),
+                full_screen(),
             ),
             h("p.sp-soft", told),
             self.answer,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
+from zlib import crc32
 
 from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
 from sevenempires.rules.scoring import Line
-from sevenempires.text import N_, say
+from sevenempires.text import N_, count, say
 from sevenempires.text.outcomes import Event
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table, card_text, seats
@@ -15,7 +18,7 @@ from sevenempires.widgets.controls import button, checkbox, head, number, select
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.casebook import glances
-from sevenempires.widgets.models.scoring import EXAMPLES, NUMBERS, Result, ScoreModel
+from sevenempires.widgets.models.scoring import EXAMPLES, NUMBERS, Result, ScoreError, ScoreModel
 from sevenempires.widgets.page import PagePanel
 from sevenempires.widgets.telling import event_line
 from sevenempires.widgets.text_table import text_table
@@ -31,15 +34,20 @@ TEXTS: Final = {
 class ScoreSheet(PagePanel):
     """`ScoreSheet(players=4)` is empty; `ScoreSheet(game)` is filled in from a game, `.example()` from a case."""
 
-    calls: ClassVar = {"number": "model.put", "card": "model.hands.give", "players": "model.seat"}
+    calls: ClassVar = {"card": "model.hands.give", "players": "model.seat"}
 
     def __init__(self, players: int | Game = 4, **traits: Any) -> None:
         self.game = players if isinstance(players, Game) else None
         self.shown = ""
         """The case from which the sheet was filled in."""
         self.model = ScoreModel.of(players) if isinstance(players, Game) else ScoreModel(players)
+        self.refused: tuple[str, str, str] | None = None
+        """The field whose entry was refused, by what and whose it is, and why."""
         super().__init__(**traits)
+        self.add_class("sp-scoresheet")
         self.redraw()
+        begun = json.dumps(self.model.data())
+        self.keep_as(f"score-{crc32(begun.encode()):x}" if self.game else "score")
 
     @classmethod
     def example(cls, name: str = EXAMPLES[0]) -> ScoreSheet:
@@ -51,6 +59,29 @@ class ScoreSheet(PagePanel):
     @property
     def result(self) -> Result:
         return self.model.result()
+
+    def perform(self, method: Callable[..., object], *given: Any) -> None:
+        self.refused = None
+        super().perform(method, *given)
+
+    def do_number(self, what: str, empire: str, value: str) -> None:
+        """Write a number into a field; what is refused is told beside it."""
+        try:
+            self.model.put(what, empire, value)
+        except ScoreError as error:
+            self.refused = what, empire, str(error)
+
+    def remember(self) -> str:
+        return json.dumps(self.model.data())
+
+    def recall(self, kept: str) -> None:
+        self.model = ScoreModel.read(json.loads(kept), self.model.board)
+        self.game, self.shown = None, ""
+        self.say_status(say("The sheet is as you left it."), "good")
+
+    def describe(self, kept: str) -> str:
+        players = ScoreModel.read(json.loads(kept), self.model.board).players
+        return count("{n} player.", "{n} players.", players)
 
     def do_count(self, on: bool) -> None:
         """Count flags and crowns once more, or not."""
@@ -68,7 +99,7 @@ class ScoreSheet(PagePanel):
 
     def markup(self) -> Markup:
         result = self.result
-        count = checkbox("count", say("Count flags and crowns once more"), self.model.count)
+        once_more = checkbox("count", say("Count flags and crowns once more"), self.model.count)
         return join(
             h("div.sp-bar.sp-between", h("h3.sp-title.sp-name", say("Score sheet")), self._presets()),
             h("p.sp-lead.sp-soft", self._lead()),
@@ -77,7 +108,7 @@ class ScoreSheet(PagePanel):
                 h(
                     "section.sp-card",
                     h("h4", say("The empires")), self._numbers(),
-                    h("p.sp-below", count, " ", rule_link("score.final-count")),
+                    h("p.sp-below", once_more, " ", rule_link("score.final-count")),
                 ),
                 h("section.sp-card", h("h4", say("Ranking")), self._ranking(result)),
             ),
@@ -127,12 +158,23 @@ class ScoreSheet(PagePanel):
             )
             for empire in self.model.empires
         ]
-        return table(heads, rows)
+        return table(
+            heads, [(row, self._refusal(empire)) for row, empire in zip(rows, self.model.empires, strict=True)]
+        )
+
+    def _refusal(self, empire: str) -> Inside:
+        """Why an entry was refused, below the row it was made in."""
+        if self.refused is None or self.refused[1] != empire:
+            return None
+        what, _, why = self.refused
+        told = say("{who}: {what}", who=say(TEXTS[what]), what=why)
+        return h("tr.sp-refusal", h("td", told, colspan=len(NUMBERS) + 1, role="alert"))
 
     def _field(self, what: str, empire: str) -> Markup:
         label = f"{say(TEXTS[what])}, {empire_name(self.model.board, empire)}"
         most = self.model.most(what, empire)
-        return number("number", f"{what}|{empire}", self.model.numbers[what][empire], 0, most, label)
+        bad = self.refused is not None and self.refused[:2] == (what, empire)
+        return number("number", f"{what}|{empire}", self.model.numbers[what][empire], 0, most, label, bad)
 
     def _ranking(self, result: Result) -> Markup:
         heads = head(say("Rank")), h("td"), head(say("Total"), "sp-number"), head(say("Factor"), "sp-number"), h("td")

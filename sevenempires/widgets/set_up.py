@@ -85,6 +85,11 @@ class SetUp(Desk):
         """Choose what a click on the board does."""
         self.brush = brush
 
+    def do_drop(self, brush: str, region: str) -> None:
+        """Lay something from the tray into a region."""
+        self.brush, self.region = brush, region
+        self.paint(region)
+
     def do_empire(self, name: str) -> None:
         """Choose whose pieces are put."""
         self.empire = name

@@ -6,8 +6,10 @@ import pytest
 
 from sevenempires.app.course import QUIZ, Course
 from sevenempires.lessons import lessons
+from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.widgets import ExercisePanel, QuizPanel
 from sevenempires.text.language import set_language
+from sevenempires.widgets import remembering
 
 
 @pytest.fixture
@@ -51,3 +53,22 @@ def test_a_change_of_language_keeps_what_is_chosen(course: Course) -> None:
     assert shown(course) is panel
     assert ">Lektion<" in course.page.markup
     assert course.still()[1] != before
+
+
+def test_what_was_solved_is_kept_in_the_browser_and_comes_back_on_another_server(
+    course: Course, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remembering, "home", lambda: remembering.BROWSER)
+    here = Course()
+    lesson, exercise = "01_the_board", lessons()[1].exercises[2].id
+    here.press("lesson", ["", lesson])
+    here.press("part", ["", exercise])
+    here.touch()
+    kept().note(lesson, exercise)
+    told = here._unseen.kept
+    monkeypatch.setenv("SEVENEMPIRES_PROGRESS", f"{tmp_path}/elsewhere.json")
+    assert not kept().is_solved(lesson, exercise)
+    there = Course()
+    there._unseen._handle_custom_msg({"kept": told, "asked": "", "again": False}, [])
+    assert kept().is_solved(lesson, exercise)
+    assert (there.lesson, there.part) == (lesson, exercise)

@@ -279,7 +279,7 @@ def test_it_says_what_it_is_for_and_gives_an_example_of_a_line(explorer: Explore
     assert "Lay the position out" in explorer.page.markup
     assert "Marker on II" in explorer.below.markup
     explorer.press("mode", "try")
-    assert "play on as it stands" in explorer.page.markup
+    assert "Click units to move them" in explorer.page.markup
     assert 'placeholder="such as move infantry Madrid &gt; Paris"' in explorer.page.markup
 
 
@@ -291,3 +291,52 @@ def test_two_empires_in_one_region_are_refused_with_rule_and_remedy(explorer: Ex
     explorer.picked_on_board("Norway")
     assert "clear the others first" in explorer.page.markup
     assert 'data-rule="land.mixed"' in explorer.page.markup
+
+
+def test_units_can_be_tried_at_once_and_an_empty_board_is_laid_out_first() -> None:
+    assert not Explorer(Board.europe()).trying
+    explorer = Explorer()
+    assert explorer.trying
+    explorer.board.pick("Madrid")
+    assert explorer.editing.turn == ("Spain", "move")
+    assert explorer.board.picked
+    explorer.board.pick("Portugal")
+    assert [one.line for one in explorer.editing.tries] == ["move infantry Madrid > Portugal"]
+
+
+def test_something_is_dragged_from_the_tray_onto_the_board() -> None:
+    explorer = Explorer(Board.europe())
+    explorer.press("empire", ["", "Spain"])
+    assert 'data-drag="artillery"' in explorer.page.markup
+    explorer.press("drop", "artillery|Portugal")
+    assert explorer.game["Portugal"].units == {"artillery": 1}
+    assert explorer.game["Portugal"].owner == "Spain"
+    explorer.press("drop", "artillery|North Sea")
+    assert "cannot stand at sea" in explorer.page.markup
+
+
+def test_a_dispute_goes_into_a_link_with_what_was_played_and_refused() -> None:
+    explorer = Explorer()
+    explorer.press("begin", "Spain|move")
+    explorer.press("choose", "move infantry Madrid > Portugal")
+    explorer.press("line", "move infantry Portugal > Paris")
+    explorer.press("keep")
+    code = explorer.editing.to_code()
+    assert f'data-copy="{code}"' in explorer.page.markup
+    other = Explorer()
+    other.open_link(code)
+    assert other.editing.tries == explorer.editing.tries
+    assert other.game == explorer.game
+    assert other.editing.now.start.position == explorer.editing.now.start.position
+    assert "move infantry Portugal &gt; Paris" in other.page.markup or other.asked is not None
+    assert Game.from_code(code).position == explorer.game.position
+    other.open_link("7E1nonsense")
+    assert "is wrong or missing" in other.status.value
+    assert other.game == explorer.game
+
+
+def test_a_whole_game_opens_at_its_end() -> None:
+    game = Game.new(4, 7).play("act Spain palace").play("palace Barcelona")
+    explorer = Explorer()
+    explorer.open_link(game.to_code())
+    assert explorer.game.position == game.position

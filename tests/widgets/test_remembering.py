@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sevenempires import Game
-from sevenempires.widgets import GameTable, remembering
+from sevenempires.widgets import Explorer, GameTable, ScoreSheet, remembering
 from sevenempires.widgets.remembering import BROWSER, home
 
 
@@ -149,3 +149,44 @@ def test_the_saved_output_never_shows_what_was_kept(folder: Path) -> None:
     assert [again[kind] for kind in ("image/svg+xml", "text/plain")] == [
         fresh[kind] for kind in ("image/svg+xml", "text/plain")
     ]
+
+
+@pytest.mark.usefixtures("in_browser")
+def test_the_explorer_goes_on_with_what_was_laid_out_and_tried() -> None:
+    explorer, other = Explorer(), Explorer()
+    explorer.press("mode", "edit")
+    explorer.board.pick("York")
+    explorer.press("more", "infantry")
+    explorer.press("drop", "infantry|Norway")
+    explorer.press("begin", "Great Britain|move")
+    explorer.board.pick("York")
+    explorer.board.pick("Edinburgh")
+    arrive(other, explorer._unseen.kept)
+    assert "1700" in other.page.markup
+    other.press("continue")
+    assert other.game == explorer.game
+    assert [one.line for one in other.editing.tries] == ["move infantry York > Edinburgh"]
+    assert other.trying
+
+
+@pytest.mark.usefixtures("in_browser")
+def test_the_score_sheet_goes_on_with_what_was_entered() -> None:
+    sheet, other = ScoreSheet(), ScoreSheet()
+    click(sheet, "players", "3")
+    click(sheet, "number", ["power|Spain", "30"])
+    click(sheet, "card", ["Spain|0", "3"])
+    click(sheet, "count", ["", False])
+    arrive(other, sheet._unseen.kept)
+    click(other, "continue")
+    assert other.model.data() == sheet.model.data()
+    assert other.result == sheet.result
+
+
+@pytest.mark.usefixtures("in_browser")
+@pytest.mark.parametrize("panel", [Explorer, ScoreSheet])
+@pytest.mark.parametrize("kept", ["nonsense", "{}", "[]", '{"case": "x", "trying": 1}', '{"players": 99}'])
+def test_no_panel_is_stopped_by_what_cannot_be_read(panel: type[Explorer | ScoreSheet], kept: str) -> None:
+    shown = panel()
+    arrive(shown, kept, again=True)
+    assert "cannot be read any more" in shown.status.value
+    assert "sp-offer" not in shown.page.markup

@@ -35,8 +35,12 @@ def test_numbers_cards_and_players_can_be_entered() -> None:
 def test_a_number_that_does_not_fit_is_told_and_the_old_one_shown() -> None:
     sheet = ScoreSheet()
     send(sheet, "number", ["flags|Spain", "21"])
-    assert "0 to 20" in sheet.status.value
+    assert "0 to 20" in sheet.page.markup.partition('data-with="flags|Spain"')[2].partition("</tbody>")[0]
+    assert 'aria-invalid="true"' in sheet.page.markup
     assert sheet.model.numbers["flags"]["Spain"] == 0
+    send(sheet, "number", ["flags|Spain", "20"])
+    assert "0 to 20" not in sheet.page.markup
+    assert "aria-invalid" not in sheet.page.markup
 
 
 def test_ties_are_shown_and_how_they_are_broken() -> None:

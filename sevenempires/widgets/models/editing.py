@@ -8,11 +8,13 @@ False
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from sevenempires import gamecode, record
 from sevenempires.cases.case import Case, parse_cases
 from sevenempires.game import Game, Start
 from sevenempires.positions import read_position, write_position
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from sevenempires.widgets.models.moving import Denied
 
     Explorable = Board | Position | Game | Case
+
+_REFUSED: Final = "# refused after"
 
 
 class Try(NamedTuple):
@@ -265,6 +269,30 @@ class Editing(Timeline[EditMoment]):
         case = next((case for case in found if case.id == id), found[0])
         self.open(case)
         return case
+
+    def to_code(self) -> str:
+        """The position and what was tried from it as one word; what was refused stands in it as remarks."""
+        played, remarks = 0, []
+        for one in self.tries:
+            if one.illegal:
+                remarks.append(f"{_REFUSED} {played}: {one.line}\n")
+            played += not one.illegal
+        return gamecode.pack(record.shortest(self.game) + "".join(remarks))
+
+    def open_code(self, code: str) -> None:
+        """Take over a position from such a word, or from that of any game; raises GameCodeError for any other."""
+        game, text = gamecode.read(code), gamecode.unpack(code)
+        start = Game(game.moments[0].position)
+        refused: dict[int, list[str]] = {}
+        for played, line in re.findall(rf"^{_REFUSED} (\d+): (.+)$", text, re.MULTILINE):
+            refused.setdefault(int(played), []).append(line)
+        moment, tries = start, []
+        for number, line in enumerate([*map(str, game.history), None]):
+            tries += [Try(one, tuple(moment.why_not(one))) for one in refused.get(number, ())]
+            if line is not None:
+                tries.append(Try(line))
+                moment = moment.play(line)
+        self.go(EditMoment(start, moment, tuple(tries)))
 
     def open(self, what: Explorable) -> None:
         """Begin with another board, position, game or case; undo leads back."""

@@ -104,6 +104,25 @@ class ScoreModel(Dealt):
         model.count = False
         return model
 
+    def data(self) -> dict[str, Any]:
+        """What stands on the sheet, to be kept."""
+        return {
+            "players": self.players, "numbers": self.numbers, "holders": self.hands.holders, "count": self.count
+        }  # fmt: skip
+
+    @classmethod
+    def read(cls, data: dict[str, Any], board: Board) -> ScoreModel:
+        """The sheet that was kept; raises ValueError or LookupError where it cannot be."""
+        model = cls(int(data["players"]), board)
+        for what, rows in model.numbers.items():
+            for empire in rows:
+                model.put(what, empire, int(data["numbers"][what][empire]))
+        for empire in model.empires:
+            for card, holder in enumerate(data["holders"][empire]):
+                model.hands.give(empire, card, int(holder))
+        model.count = bool(data["count"])
+        return model
+
     def seat(self, players: int) -> None:
         """Another number of players."""
         self.setting = setting(self.board, players)

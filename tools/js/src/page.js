@@ -1,5 +1,6 @@
 // The widget Page: markup that Python writes, with places that answer: [data-do] says what, [data-with] to what.
 
+import { dragging } from "./page/dragging.js";
 import { copy, fill } from "./page/sharing.js";
 import { DRAWER, write } from "./page/writing.js";
 
@@ -89,6 +90,7 @@ function render({ model, el }) {
     send(what);
   });
   pointing(el);
+  dragging(el, (what, region) => send("drop", `${what}|${region}`));
   return () => {
     for (const event of RELEASES) window.removeEventListener(event, release, true);
   };
