@@ -177,6 +177,7 @@ def _plays(march: Any, page: Any) -> None:
     board = march.locator(".se-board").get_by_role("status")
     unit.click()
     board.filter(has_text="14 regions can be reached").wait_for()
+    march.locator(".se-tool-whole").click()  # The board opens on what the exercise is about.
     march.locator('.se-map [data-region="Moscow"]').click()
     board.filter(has_text="takes 3 steps").wait_for()
     march.get_by_role("button", name="Show the rule land.range").wait_for()

@@ -90,6 +90,6 @@ def appears(shown: Any, cell: NotebookCell, stem: str) -> None:
     assert shown.locator(f"{CHILD}:has(.jupyter-widgets, .se-board) + {CHILD}:visible").count() == 0, cell.source
     named = re.match(r'lesson\.exercise\("(.+)"\)', cell.source)
     if named:
-        shown.locator(".se-exercise button.mod-primary").wait_for()
+        shown.locator(".se-exercise .sp-primary").wait_for()
         if syllabus(stem).exercise(named[1]).kind in ("mark", "play"):
             shown.locator(".se-map [data-region]").first.wait_for()

@@ -107,7 +107,7 @@ def test_board_exercise_and_game_work_without_a_server(notebook: Any) -> None:
     output = run(notebook, EXERCISE)
     for region in ("Bavaria", "Budapest", "Prague", "Trieste"):
         output.locator(f"[data-region='{region}']").first.click()
-        output.locator(".widget-html", has_text=region).first.wait_for()
+        output.locator(".se-page", has_text=region).first.wait_for()
     output.get_by_role("button", name="Check", exact=True).click()
     output.locator(".se-status.se-good").first.wait_for()
 
