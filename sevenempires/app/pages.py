@@ -21,6 +21,7 @@ _ABOUT: Final = {
     "cases": N_("Situations from the table, told step by step with their rules."),
     "rules": N_("Search every rule by a word, with its sources and its cases."),
     "course": N_("The exercises and quizzes of every lesson, checked by the rules themselves."),
+    "class": N_("For teachers: what a class has solved, and what to discuss next."),
 }
 
 _TEXTS: Final = {
@@ -32,6 +33,7 @@ _TEXTS: Final = {
     "cases": N_("Casebook"),
     "rules": N_("Rules"),
     "course": N_("Exercises"),
+    "class": N_("Class overview"),
 }
 
 
@@ -66,6 +68,12 @@ def _course() -> Widget:
     return Course()
 
 
+def _class() -> Widget:
+    from sevenempires.app.classroom import ClassOverview
+
+    return ClassOverview()
+
+
 PAGES: Final = (
     Page("explorer", _widget("Explorer")),
     Page("table", _widget("GameTable")),
@@ -75,6 +83,7 @@ PAGES: Final = (
     Page("guide", _widget("TurnGuide")),
     Page("rules", _widget("RuleSearch")),
     Page("score", _widget("ScoreSheet")),
+    Page("class", _class),
 )
 
 

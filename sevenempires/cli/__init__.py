@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import pairwise
+from keyword import iskeyword
 from typing import Any, Final, NoReturn
 
 from sevenempires import __version__
@@ -22,6 +23,7 @@ COMMANDS: Final = {
     "rules": "rules",
     "cases": "cases",
     "lessons": "lessons",
+    "class": "classes",
     "check": "cases",
     "why": "cases",
     "play": "games",
@@ -108,7 +110,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--traceback", action="store_true", help=say("show where in the code a failure happened"))
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title=say("commands"))
     for name, module in COMMANDS.items():
-        getattr(import_module(f"sevenempires.cli.{module}"), name).add_to(subparsers)
+        own = f"{name}_" if iskeyword(name) else name
+        getattr(import_module(f"sevenempires.cli.{module}"), own).add_to(subparsers)
     for command in (parser, *subparsers.choices.values()):
         told = say("language of all that is said: {languages}", languages=", ".join(LANGUAGES))
         default = current_language() if command is parser else argparse.SUPPRESS

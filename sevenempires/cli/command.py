@@ -47,10 +47,10 @@ class Command(NamedTuple):
 
 
 def command(short: str, *options: Argument | tuple[Argument, ...]) -> Callable[[Run], Command]:
-    """Makes a command of a function of its name."""
+    """Makes a command of a function of its name; a name that is Python's own has a stroke after it."""
 
     def of(run: Run) -> Command:
-        return Command(run.__name__, short, " ".join((run.__doc__ or "").split()), options, run)
+        return Command(run.__name__.rstrip("_"), short, " ".join((run.__doc__ or "").split()), options, run)
 
     return of
 

@@ -9,6 +9,7 @@ from sevenempires.lessons import progress, restore, start
 from sevenempires.lessons.files import stems
 from sevenempires.lessons.keeping import FIRST, NAME, PLACE, Progress, kept, place
 from sevenempires.lessons.roll import roll
+from sevenempires.lessons.ways import Way
 from tools.exercise_roll import extended, published
 
 
@@ -33,13 +34,56 @@ def test_the_code_brings_it_back_and_loses_nothing(tmp_path: Path) -> None:
     }
 
 
+def test_what_help_there_was_is_kept_and_travels_with_the_code(progress_file: Path, tmp_path: Path) -> None:
+    lesson = start("00_start_here")
+    for id, helps in (("madrid-to-marseille", []), ("which-rule", ["hint"]), ("around-vienna", ["hint", "solution"])):
+        panel = lesson.exercise(id)
+        for help in helps:
+            panel.press(help)
+        assert kept().way("00_start_here", id) is Way.NOT_YET
+        lesson.exercise(id).check(panel.exercise.right_answer())  # after the page was loaded anew
+    told = {id: kept().way("00_start_here", id) for id in ("madrid-to-marseille", "which-rule", "around-vienna")}
+    assert list(told.values()) == [Way.ALONE, Way.HINTS, Way.SOLUTION]
+    other = Progress(tmp_path / "other.json")
+    other.restore(kept().code_for("Ada"))
+    assert {id: Progress(tmp_path / "other.json").way("00_start_here", id) for id in told} == told
+
+
+def test_help_that_comes_after_the_answer_changes_nothing() -> None:
+    panel = start("00_start_here").exercise("which-rule")
+    panel.check(panel.exercise.right_answer())
+    panel.press("solution")
+    assert kept().way("00_start_here", "which-rule") is Way.ALONE
+    panel.retell()
+    assert "✓ solved<" in panel.top.markup
+
+
+def test_showing_the_page_again_asks_for_no_help() -> None:
+    panel = start("00_start_here").exercise("which-rule")
+    panel.redraw()
+    panel.retell()
+    panel.check(panel.exercise.right_answer())
+    assert kept().way("00_start_here", "which-rule") is Way.ALONE
+
+
 def test_a_wrong_code_is_told_in_one_sentence() -> None:
     assert str(restore("HELLO-U")) == "✗ “U” occurs in no progress code; check what was typed."
     assert not restore("1234-5678")
     assert restore(progress().code)
 
 
-@pytest.mark.parametrize("garbage", [b"", b"{", b"[1]", b'{"solved": {"a": 1}}', b"\xff\xfe", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"",
+        b"{",
+        b"[1]",
+        b'{"solved": {"a": 1}}',
+        b'{"solved": {}, "helped": {"a": {"b": []}}}',
+        b"\xff\xfe",
+        b"[" * 100_000,
+    ],
+)
 def test_a_damaged_file_is_kept_aside(progress_file: Path, garbage: bytes) -> None:
     progress_file.write_bytes(garbage)
     found = Progress(progress_file)

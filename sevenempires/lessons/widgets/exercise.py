@@ -12,6 +12,7 @@ from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.still import still_text
 from sevenempires.lessons.still_page import still_page
 from sevenempires.lessons.still_picture import still_picture
+from sevenempires.lessons.ways import Way
 from sevenempires.lessons.widgets.answers import Marking, Playing, answering
 from sevenempires.lessons.widgets.markup import about, paragraphs, told, with_rules
 from sevenempires.lessons.widgets.painting import Painted, asked, judged, seen
@@ -74,6 +75,7 @@ class ExercisePanel(PagePanel):
 
     def do_solution(self) -> None:
         """Show the solution, on the map too."""
+        self.solution()
         self._show(0)
         self._paint(solution_of(self.exercise))
 
@@ -96,10 +98,13 @@ class ExercisePanel(PagePanel):
     def hint(self) -> str:
         """The next hint; each gives more away."""
         self.hints_given += 1
+        if self.exercise.hints:
+            kept().note_help(self.exercise.lesson, self.exercise.id, Way.HINTS)
         return self.exercise.hint(self.hints_given)
 
     def solution(self) -> str:
         """The solution with its explanation, worked out by the engine."""
+        kept().note_help(self.exercise.lesson, self.exercise.id, Way.SOLUTION)
         return self.exercise.solution()
 
     def retell(self) -> None:
@@ -118,9 +123,11 @@ class ExercisePanel(PagePanel):
         return {**bundle, "text/html": still_page(self.exercise, drawn)}
 
     def _head(self) -> Markup:
-        solved = kept().is_solved(self.exercise.lesson, self.exercise.id)
+        way = kept().way(self.exercise.lesson, self.exercise.id)
+        solved = way is not Way.NOT_YET
         (self.add_class if solved else self.remove_class)("se-solved")
-        mark = (" · ", h("span.se-solved-mark", f"✓ {say('solved')}")) if solved else None
+        how = "" if way is Way.ALONE else f" ({way.told})"
+        mark = (" · ", h("span.se-solved-mark", f"✓ {say('solved')}{how}")) if solved else None
         question = h("div.se-question", with_rules(str(self.exercise.question)))
         return join(h("h4", say("Exercise"), mark), question)
 
@@ -144,7 +151,7 @@ class ExercisePanel(PagePanel):
         return self.answers.game if isinstance(self.answers, Playing) else self.exercise.game
 
     def _asked_for(self) -> Inside:
-        texts = (self.exercise.hint(number) if number else self.solution() for number in self.shown)
+        texts = (self.exercise.hint(number) if number else self.exercise.solution() for number in self.shown)
         return [h("div.se-shown", paragraphs(text)) for text in texts]
 
     def _show(self, number: int) -> None:

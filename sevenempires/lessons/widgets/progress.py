@@ -1,13 +1,20 @@
 """Progress through the course: a bar for each lesson, and the code to take along."""
 
+from typing import Final
+
 from sevenempires.lessons.files import lessons
 from sevenempires.lessons.keeping import kept, restore
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.text import say
+from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still, follow
-from sevenempires.widgets.controls import button, entry
+from sevenempires.widgets.controls import button, entry, text_field
 from sevenempires.widgets.markup import Markup, h, join
 from sevenempires.widgets.page import PagePanel
+
+HELD: Final = N_(
+    "The code holds what is solved and how: alone, with hints or after the solution. Of a name it holds three letters "
+    "that check it, not the name."
+)
 
 
 class ProgressPanel(PagePanel):
@@ -19,6 +26,8 @@ class ProgressPanel(PagePanel):
         super().__init__()
         self.lessons = lessons()
         self.entered = ""
+        self.name = ""
+        """Whose code it is to be: kept nowhere, and only a check of it is in the code."""
         self.redraw()
         follow(self, kept().on_change)
         if kept().remark:
@@ -27,13 +36,17 @@ class ProgressPanel(PagePanel):
     @property
     def code(self) -> str:
         """A short code that brings all of it back on another machine."""
-        return kept().code
+        return kept().code_for(self.name)
 
     def restore(self, code: str) -> int:
         return kept().restore(code)
 
     def do_code(self, entered: str) -> None:
         self.entered = entered
+
+    def do_name(self, name: str) -> None:
+        """The code is to hold a check of this name."""
+        self.name = name
 
     def do_restore(self) -> None:
         if self.entered.strip():
@@ -52,7 +65,10 @@ class ProgressPanel(PagePanel):
         return join(
             h("h4", say("Progress")),
             h("table.se-table", map(_row, self.lessons)),
-            h("p", before, code, after, h("br"), told),
+            h("p", before, code, after),
+            text_field("name", say("Your name, so that nobody else can hand in your code (optional)"), self.name),
+            h("p.sp-soft", say(HELD)),
+            h("p", told),
             h(
                 "div.sp-bar",
                 entry("code", self.entered, told, "1ABC-2DEF", "restore"),
