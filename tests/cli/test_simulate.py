@@ -134,7 +134,13 @@ def test_bench_stands_beside_its_peers(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["bench", "--quick"]) == 0
     told = capsys.readouterr().out
     for peer in ("catanatron", "python-chess", "diplomacy"):
-        assert f"random playouts, {peer}" in told
+        assert f"random playouts, {peer} (" in told
+    for called in (
+        "through the public face (game.legal, game.play)",
+        "(engine.legal, engine.play)",
+        "(LiveBoard.pick)",
+    ):
+        assert called in told
 
 
 def test_bench_writes_numbers_as_people_do() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from tools.bench.asking import explaining, listing
+from tools.bench.asking import clicking, explaining, listing
 from tools.bench.memory import memory as memory
 from tools.bench.playouts import playouts
 from tools.bench.rows import Measured as Measured
@@ -24,6 +24,7 @@ def run(quick: bool = False) -> Iterator[Measured]:
     yield from playouts(rounds)
     yield from listing(rounds)
     yield from explaining(rounds)
+    yield from clicking()
     yield from loading(rounds)
     yield from drawing(rounds)
 

@@ -1,17 +1,22 @@
 """Listing what is legal, and explaining what is not."""
 
 from collections.abc import Iterator
+from cProfile import Profile
 from random import Random
 from statistics import median
 from typing import Any
 
 from sevenempires.board import Board
+from sevenempires.cases import Case
 from sevenempires.game import Game
 from sevenempires.positions import read_position
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Move
 from sevenempires.rules.position import Position
 from tools.bench.rows import PLAYERS, Measured, installed, timed
+
+MOST_CALLS = 943
+"""A tenth of what a click took when it played each way on trial."""
 
 
 def _positions(number: int) -> list[Position]:
@@ -84,3 +89,18 @@ def explaining(rounds: int) -> Iterator[Measured]:
 
     value = median(1e6 / timed(explain, 0) for _ in range(rounds))
     yield Measured("explain a refused move in full (game.why_not)", value, "µs", "under 1000", value < 1000)
+
+
+def clicking() -> Iterator[Measured]:
+    """A click that can be meant in two ways, in calls of functions: the same in every run, however busy the machine."""
+    if installed("anywidget") is None:
+        return
+    from sevenempires.widgets import LiveBoard
+
+    board = LiveBoard(Case.load("sea-transport-of-three-infantry").start)
+    board.pick("York")
+    counter = Profile()
+    counter.runcall(board.pick, "Norway")
+    calls = sum(entry.callcount for entry in counter.getstats())
+    what = "offer two ways to a region (LiveBoard.pick)"
+    yield Measured(what, calls, "calls", f"at most {MOST_CALLS}", calls <= MOST_CALLS)

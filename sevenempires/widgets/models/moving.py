@@ -33,13 +33,10 @@ class Destination:
     region: str
     moves: tuple[Move, ...]
     """All moves that lead there, the one of fewest steps first."""
+    route: tuple[str, ...]
+    """The regions of the first move, both ends included."""
     steps: int
     by: Way
-
-    @property
-    def route(self) -> tuple[str, ...]:
-        """The regions of the first move, both ends included."""
-        return self.moves[0].regions
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,8 @@ class Moving:
         found = {}
         for target, moves in self._moves.get((origin, kind), {}).items():
             ordered = tuple(sorted(moves, key=lambda move: (steps(move, board), len(move.route))))
-            found[target] = Destination(target, ordered, steps(ordered[0], board), way(ordered[0]))
+            first = ordered[0]
+            found[target] = Destination(target, ordered, first.regions, steps(first, board), way(first))
         return found
 
     def outcomes(self, destination: Destination) -> tuple[Move, ...]:
