@@ -1,10 +1,11 @@
 """The words of the game as labels: regions, empires, units, actions, cards, variants in the present language."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Final
 
 from sevenempires.board import Board
+from sevenempires.board.naming import folded
 from sevenempires.datafile import DataError
 from sevenempires.rulebook import Ruling, Term, glossary, rule
 from sevenempires.rules.actions import ACTIONS_BY_NAME
@@ -37,6 +38,11 @@ _TEXTS: Final = {
 def region_name(board: Board, region: str) -> str:
     """A region as the board names it."""
     return board.regions[region].called()
+
+
+def in_order(board: Board, regions: Iterable[str]) -> list[str]:
+    """Regions in the order of the alphabet, by their names in the present language."""
+    return sorted(regions, key=lambda region: folded(region_name(board, region)))
 
 
 def empire_name(board: Board, empire: str) -> str:

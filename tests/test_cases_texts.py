@@ -231,7 +231,7 @@ def test_what_is_expected_is_told_in_the_language_of_whoever_reads_the_report(tm
     ]
     with language("fr"):
         head, expected, found, *_ = str(report).replace("\N{NO-BREAK SPACE}", " ").splitlines()
-    assert (head, expected) == ("ÉCHOUÉ : wrong – Falsch", "  ÉCHOUÉ Unités, Espagne, Portugal : aucun (ligne 5)")
+    assert (head, expected) == ("ÉCHOUÉ : wrong – Falsch", "  ÉCHOUÉ Unités, Espagne, Portugal : néant (ligne 5)")
     assert found == "       Trouvé : 1 infanterie."
 
 

@@ -7,7 +7,7 @@ from ipywidgets import VBox
 from sevenempires.lessons import Lesson, lessons
 from sevenempires.lessons.keeping import kept
 from sevenempires.lessons.syllabus import Syllabus
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 from sevenempires.widgets.base import Still, follow
 from sevenempires.widgets.controls import choice_field
 from sevenempires.widgets.markup import Markup, join
@@ -72,7 +72,7 @@ class Course(PagePanel):
 
     def still(self) -> Still:
         """The choice in words; what it shows has its own picture."""
-        return None, f"{self._syllabus.number} {self._syllabus.title}: {dict(self._parts())[self.part]}"
+        return None, labelled(f"{self._syllabus.number} {self._syllabus.title}", dict(self._parts())[self.part])
 
     @property
     def _syllabus(self) -> Syllabus:

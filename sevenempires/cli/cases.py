@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenempires.cli.command import command, flag, option
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.language import LANGUAGES
 
@@ -80,7 +80,7 @@ def _list(args: argparse.Namespace) -> int:
 def _list_chapter(title: str, inside: Iterable[AnyCase]) -> None:
     print(title)
     for case in inside:
-        print(f"  {case.id}: {case.title}")
+        print("  " + labelled(case.id, case.title))
 
 
 def _shows(case: AnyCase, rule: str | None, word: str | None) -> bool:
@@ -128,7 +128,7 @@ def check(args: argparse.Namespace) -> int:
             continue
         for report in reports:
             passed, failed = passed + report.passed, failed + (not report.passed)
-            print(f"{report.mark}  {report.case.id}: {report.case.title}")
+            print(f"{report.mark}  {labelled(report.case.id, report.case.title)}")
             for verdict in (*report.steps, *report.expectations) if args.verbose else report.failures:
                 print("        " + str(verdict).replace("\n", "\n        "))
     print(say("{passed} passed, {failed} failed", passed=passed, failed=failed))
@@ -157,7 +157,7 @@ def why(args: argparse.Namespace) -> int:
     refusals = game.why_not(args.line)
     for refusal in refusals:
         print(refusal)
-        print(f"    {refusal.rule}: {entry(refusal.rule).statement()}")
+        print("    " + labelled(refusal.rule, entry(refusal.rule).statement()))
         if refusal.instead:
             print(f"    → {refusal.instead}")
     if not refusals:

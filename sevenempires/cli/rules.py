@@ -5,7 +5,7 @@ from collections.abc import Sized
 
 from sevenempires.cli.checkout import tool
 from sevenempires.cli.command import command, flag, option
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 
 
 @command(
@@ -55,7 +55,7 @@ def _print_cases(rule: str) -> None:
     if found := search(rule=rule):
         print("\n" + say("Cases"))
         for case in found:
-            print(f"  {case.id}: {case.title}")
+            print("  " + labelled(case.id, case.title))
 
 
 def _print_coverage() -> None:

@@ -9,15 +9,14 @@ from sevenempires.draw.chart import Area, Chart
 from sevenempires.draw.palette import MARK_NAMES
 from sevenempires.draw.pieces import UPGRADED
 from sevenempires.draw.scene import Scene
-from sevenempires.labels import unit_name
-from sevenempires.text import N_, count, say, say_in
+from sevenempires.text import N_, count, say, say_in, series
 from sevenempires.text.language import language
-from sevenempires.text.sentences import wording
+from sevenempires.text.sentences import Literal, within, wording
 
 _CITY: Final = {
     "none": N_("no city yet"),
-    "basic": N_("city that produces {unit}"),
-    "upgraded": N_("upgraded city (1 crown) that produces {unit}"),
+    "basic": N_("city that produces {unit:a}"),
+    "upgraded": N_("upgraded city (1 crown) that produces {unit:a}"),
 }
 _CITY_FACTS: Final = {"none": ("built",), "basic": ("built", "produces"), "upgraded": ("produces",)}
 _ARROW: Final = {
@@ -53,7 +52,7 @@ def summary(chart: Chart) -> str:
 def city_told(state: str, produces: str | None) -> str:
     """A city tile in words."""
     made = UPGRADED.get(produces or "") if state == "upgraded" else produces
-    return say(_CITY[state], unit=unit_name(made, 2) if made else "–")
+    return within(_CITY[state], {"unit": made or Literal("–")})
 
 
 def palace_told(crowns: int) -> str:
@@ -98,7 +97,7 @@ def _lines(scene: Scene) -> Iterator[str]:
 
 
 def _line(area: Area, contents: dict[str, list[str]]) -> str:
-    return "  " + _told(_graded(area), say("; ").join(contents[area.region]))
+    return "  " + _told(_graded(area), series(contents[area.region]))
 
 
 def _told(region: str, what: str) -> str:

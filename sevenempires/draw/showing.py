@@ -11,7 +11,7 @@ from sevenempires.draw.closeup import closeup, opening
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.scene import Arrow, Scene
-from sevenempires.text import say
+from sevenempires.text import say, series
 from sevenempires.text.language import current_language, language
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
@@ -109,7 +109,7 @@ def table(position: Position) -> Iterator[str]:
             f"{view.empire(name).called()} {player.influence[name]} ({', '.join(map(_word, held))})"
             for name, held in player.cards.items()
         ]
-        yield say("Player {player}: {cards}", player=player.number, cards=say("; ").join(cards) or "–")
+        yield say("Player {player}: {cards}", player=player.number, cards=series(cards) or "–")
     yield ""
 
 

@@ -48,4 +48,4 @@ def reasons(refusals: Iterable[Refusal]) -> list[str]:
 def cited(rule: str) -> str:
     """A rule's id, title and statement in one line."""
     found = entry(rule)
-    return f"[{rule}] {found.title}: {found.statement()}"
+    return f"[{rule}] {found.title}. {found.statement()}"

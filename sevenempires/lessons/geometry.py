@@ -2,7 +2,7 @@
 
 >>> from sevenempires import Board
 >>> print(meeting(Board.europe(), "Sweden", "North Sea"))
-Sweden and North Sea meet in a single point: a corner, and no border [map.corner].
+Sweden and the North Sea meet in a single point: a corner, and no border [map.corner].
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,6 +21,7 @@ from sevenempires.draw.picture import Item, Layer, Lettering, Picture, Shape
 from sevenempires.libraries import needs
 from sevenempires.text import N_, say
 from sevenempires.text.language import current_language
+from sevenempires.text.sentences import wording
 
 MARGIN = 0.35
 """How much of a border's own size is shown around it."""
@@ -61,7 +62,7 @@ def meeting(board: Board, a: str, b: str) -> Drawn:
     """What two regions share, drawn large: a line in green, a single point in red."""
     one, other = board.find(a), board.find(b)
     border = board.border(one.name, other.name)
-    text = say(_TEXTS[border.kind if border else "apart"], a=one.called(), b=other.called())
+    text = wording(_TEXTS[border.kind if border else "apart"], {"a": one.name, "b": other.name})
     return _drawn_large(board, one, other, border, text)
 
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sevenempires.game import Game
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import ACTIONS, KINDS
+from sevenempires.text import labelled
 from sevenempires.text.complaint import Complaint, Later, near, shortened
 from sevenempires.text.nouns import ALONE
 from sevenempires.text.sentences import wording
@@ -122,20 +123,20 @@ def _home(game: Game, empire: str, asked: Callable[[RegionView], bool]) -> Found
 
 def _crowns(game: Game, empire: str) -> Found:
     counted = game.empire(empire)
-    account = tuple(f"{city.called()}: {city.crowns}" for city in counted.home if city.crowns)
+    account = tuple(labelled(city.called(), city.crowns) for city in counted.home if city.crowns)
     return Found(counted.crowns, None, account)
 
 
 def _rank(game: Game, empire: str) -> Found:
     order = [game.empire(name) for name in game.score.ranking]
-    account = tuple(f"{rank}. {other.called()}: {other.power}" for rank, other in enumerate(order, 1))
+    account = tuple(labelled(f"{rank}. {other.called()}", other.power) for rank, other in enumerate(order, 1))
     return Found(game.score.ranking.index(empire) + 1, None, account)
 
 
 def _points(game: Game, player: str) -> Found:
     score = game.score
     account = tuple(
-        f"{_name(game, line.empire)}: {line.influence} × {line.factor} = {line.points}"
+        labelled(_name(game, line.empire), f"{line.influence} × {line.factor} = {line.points}")
         for line in score.lines[int(player)]
     )
     return Found(score.points[int(player)], None, account)
@@ -145,7 +146,7 @@ def _winner(game: Game) -> Found:
     score = game.score
     if len(score.winners) > 1:
         raise QueryError("several players share the victory.")
-    account = tuple(f"{player}: {points}" for player, points in score.points.items())
+    account = tuple(labelled(str(player), points) for player, points in score.points.items())
     return Found(score.winners[0], None, account)
 
 

@@ -4,13 +4,15 @@ from typing import Final
 
 from sevenempires.game import Game
 from sevenempires.rules.choices import BY_LAND, OVER_WATER, Move
-from sevenempires.text import N_, say
+from sevenempires.text import N_
+from sevenempires.text.sentences import within
 
 SHARED: Final = {
-    "land": N_("they share a land border."),
-    "sea": N_("they share a sea border."),
-    "coast": N_("they share a coast."),
-    "corner": N_("they meet only in a point. [map.corner]"),
+    "land": N_("it shares a land border with {other}."),
+    "sea": N_("it shares a sea border with {other}."),
+    "coast": N_("it shares a coast with {other}."),
+    "corner": N_("it shares only a point with {other}. [map.corner]"),
+    "apart": N_("it does not touch {other}."),
 }
 
 
@@ -38,5 +40,6 @@ def _why_not_reached(kind: str, start: str, goal: str, game: Game) -> str:
 
 
 def _what_is_shared(one: str, other: str, game: Game) -> str:
-    border = game.board.border(game.board.find(one).name, other)
-    return say(SHARED[border.kind]) if border else say("they do not touch.")
+    one = game.board.find(one).name
+    border = game.board.border(one, other)
+    return within(SHARED[border.kind if border else "apart"], {"other": one})

@@ -9,7 +9,7 @@ from sevenempires.labels import city_name
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
-from sevenempires.text import say
+from sevenempires.text import say, series
 from sevenempires.text.sentences import wording
 from sevenempires.view import RegionView, View
 
@@ -57,7 +57,7 @@ def situation(exercise: Exercise, now: Game | None = None) -> Iterator[str]:
         yield from [line for line in table(game.position) if line][1:]
     elif any(neutral(game)):
         yield say("Without a monarch: {empires}", empires=", ".join(neutral(game)))
-    yield say("On the board: {what}", what=say("; ").join(standing(game)) or "–")
+    yield say("On the board: {what}", what=series(standing(game)) or "–")
     if topics & CITIES_MATTER:
         yield from produced(game)
     if exercise.setup.after:
@@ -80,7 +80,7 @@ def produced(game: Game) -> Iterator[str]:
     start = View(empty(game.position.setting))
     cities = [city for empire in game.view.empires for city in empire.home]
     if built := [line for city in cities for line in _built(city, start[city.name])]:
-        yield say("Built otherwise than at the start: {what}", what=say("; ").join(built))
+        yield say("Built otherwise than at the start: {what}", what=series(built))
     if game.decision.empire:
         empire = game.empire(game.decision.empire)
         left = [wording("{unit:{n}}", {"unit": kind, "n": empire.supply[kind]}) for kind in KINDS]

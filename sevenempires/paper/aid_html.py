@@ -8,6 +8,7 @@ from sevenempires.paper.markup import Run
 from sevenempires.paper.sheet import AidLine, AidSection, AidSheet, Figure, Head, Item, icon_file, sheet
 from sevenempires.paper.tables import PrintedTable
 from sevenempires.paper.typesetting import FONTS, HERE
+from sevenempires.text import labelled
 from sevenempires.widgets.markup import Inside, Markup, h, join
 
 PAGE_SIZES: Final = {"a4": "A4 landscape", "letter": "letter landscape"}
@@ -23,7 +24,7 @@ def html(lang: str = "en", paper: str = "a4") -> str:
         "head",
         h("meta", charset="utf-8"),
         h("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        h("title", f"{aid.game}: {aid.title}"),
+        h("title", labelled(aid.game, aid.title)),
         h("style", Markup("\n".join(_style(aid, paper)))),
     )
     sides = (_side(aid, side, page) for side, page in zip(aid.sides, aid.pages, strict=True))

@@ -7,7 +7,7 @@ from sevenempires.labels import action_name, card_name, player_name
 from sevenempires.rules.components import LAUREL
 from sevenempires.rules.pieces import LETTERS
 from sevenempires.rules.position import Position
-from sevenempires.text import say
+from sevenempires.text import labelled, say, series
 from sevenempires.text.sentences import wording
 from sevenempires.view import EmpireView
 
@@ -20,7 +20,7 @@ def rows(game: Game) -> Iterator[tuple[str, ...]]:
             str(empire.power),
             player_name(empire.monarch) if empire.monarch else "–",
             ", ".join(f"{space} {action_name(action)}" for space, action in empire.markers.items()) or "–",
-            "; ".join(_hands(game, empire)) or "–",
+            series(_hands(game, empire)) or "–",
         )
 
 
@@ -39,4 +39,4 @@ def notes(start: Position, end: Position) -> Iterator[str]:
 def _hands(game: Game, empire: EmpireView) -> Iterator[str]:
     for player, held in empire.cards.items():
         names = ", ".join(card if card in LETTERS else card_name(card) for card in held)
-        yield f"{player}: {game.player(player).influence[empire.name]} ({names})"
+        yield labelled(str(player), f"{game.player(player).influence[empire.name]} ({names})")

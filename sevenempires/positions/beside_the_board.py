@@ -7,7 +7,7 @@ from sevenempires.labels import action_name, card_name, player_name
 from sevenempires.positions.part import EMPIRE, PIECE, PLAYER, SPACE, Part, by_empire, replaced, words
 from sevenempires.rules.pieces import ACTION_NUMBER, ACTIONS, CARDS, MARKER_SPACES
 from sevenempires.rules.position import Influence, Position
-from sevenempires.text import N_
+from sevenempires.text import N_, labelled
 from sevenempires.view import View
 
 MOST_POWER = 100_000
@@ -50,7 +50,7 @@ class Markers(Part):
 
     def answer(self, view: View, *keys: str) -> str:
         spaces = ((space, self.told(view, self.found(view, keys[0], space))) for space in MARKER_SPACES)
-        return ", ".join(f"{space}: {action or '–'}" for space, action in spaces)
+        return ", ".join(labelled(space, action or "–") for space, action in spaces)
 
     def written(self, view: View, start: View) -> Any:
         before = {empire.name: empire.markers for empire in start.empires}
@@ -92,6 +92,7 @@ class InfluenceCards(Part):
     line = N_("Cards of {player}, {empire}: {what}")
     beside_the_board = True
     question = N_("{player}: which cards {empire}?")
+    nothing = N_("no card")
 
     def wanted(self, node: Node, view: View, *keys: str) -> list[str]:
         return words(node, _CARD_WORDS, "influence card")

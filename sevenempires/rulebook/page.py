@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from sevenempires.rulebook.book import OWN, Book, book, book_of
 from sevenempires.rulebook.entries import Chapter, Difference, Entry, Rule, Ruling
+from sevenempires.text import labelled, series
 from sevenempires.text.language import LANGUAGES, current_language
 
 WIDTH = 100
@@ -15,8 +16,8 @@ def page(entry: Entry) -> str:
     """Everything about one rule, ruling or difference, in the present language."""
     whole, labels = book_of(entry.id), book().labels
     game = whole.game
-    named = f"{game.name} · " if game.id != OWN else ""
-    sections = [f"{entry.id}: {entry.title}\n{named}{_chapter(entry, whole)}"]
+    other = f"{game.name} · " if game.id != OWN else ""
+    sections = [f"{labelled(entry.id, entry.title)}\n{other}{_chapter(entry, whole)}"]
     if isinstance(entry, Ruling):
         rows = [(labels["question"](), entry.question()), (labels["answer"](), entry.statement())]
         rows.append((labels["why"](), entry.why()))
@@ -64,7 +65,7 @@ def _tables(entry: Entry, whole: Book) -> Iterator[tuple[str, list[Row]]]:
     rulings = {ruling.id: ruling for ruling in whole.rulings}
     if isinstance(entry, Ruling | Difference):
         yield labels["rules"](), [(id, titles[id]) for id in entry.rules]
-    yield labels["sources"](), [(id, "; ".join(places) or labels["silent"]()) for id, places in entry.sources.items()]
+    yield labels["sources"](), [(id, series(places) or labels["silent"]()) for id, places in entry.sources.items()]
     if isinstance(entry, Rule | Difference):
         yield labels["rulings"](), [(id, _asked(rulings[id])) for id in entry.rulings]
     if isinstance(entry, Rule):

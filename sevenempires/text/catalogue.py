@@ -14,6 +14,7 @@ have stays English.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -49,6 +50,24 @@ def count(one: str, several: str, n: int, /, **gaps: Any) -> str:
     if lang != "en":
         text = set_off(catalogue(lang).ngettext(one, several, n), lang)
     return text.format(n=n, **gaps)
+
+
+def labelled(what: str, text: object) -> str:
+    """What it is and then the thing itself, set off as the language does.
+
+    >>> labelled("Region", "France")
+    'Region: France'
+    """
+    return say("{what}: {text}", what=what, text=text)
+
+
+def series(parts: Iterable[str]) -> str:
+    """Parts one after another that may hold commas themselves.
+
+    >>> series(["1, 2", "3"])
+    '1, 2; 3'
+    """
+    return say("; ").join(parts)
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it

@@ -13,9 +13,9 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-FORMS: Final = ("", "object", "of", "in", "to", "from", "over", "through", "between")
-"""The bare name with its article, the object of a verb, whose, where, where to, where from, which way, and after
-“between”."""
+FORMS: Final = ("", "object", "of", "in", "to", "from", "over", "through", "with")
+"""The bare name with its article, the object of a verb, whose, where, where to, where from, which way, and after “with”
+or “between”."""
 ALONE: Final = "name"
 """The form without any article, as in a table."""
 
@@ -32,11 +32,15 @@ class Noun(NamedTuple):
 
 
 _known: dict[str, dict[str, Noun]] = {}
+learnt = 0
+"""How many names have been learnt; what was said before may be said otherwise now."""
 
 
 def know(name: str, names: Mapping[str, str], said: Mapping[str, str], sea: bool = False) -> None:
     """Learn a name by its English form; a board does so for all its own."""
     _known[name] = {lang: _noun(called, said.get(lang, ""), sea) for lang, called in names.items()}
+    global learnt
+    learnt += 1
 
 
 def _noun(called: str, said: str, sea: bool) -> Noun:
@@ -55,7 +59,7 @@ def phrase(name: str, form: str, lang: str, otherwise: str = "") -> str:
 def english(noun: Noun, form: str) -> str:
     """“the North Sea”, “in York”, “on the Berber Coast”, “of Spain”."""
     spoken = f"{noun.article} {noun.name}".strip()
-    word = noun.preposition if form == "in" and noun.preposition else "" if form in ("object", "between") else form
+    word = noun.preposition if form == "in" and noun.preposition else "" if form in ("object", "with") else form
     return f"{word} {spoken}".strip()
 
 
@@ -83,7 +87,7 @@ _CASE: Final = {
     "from": ("von", "dative"),
     "over": ("über", "accusative"),
     "through": ("durch", "accusative"),
-    "between": ("", "dative"),
+    "with": ("", "dative"),
 }
 
 
@@ -130,7 +134,7 @@ def french(noun: Noun, form: str) -> str:
     name = noun.name[:1].lower() + noun.name[1:] if noun.name.startswith(_COMMON) else noun.name
     whole = f"{noun.article}{'' if noun.article.endswith('’') else ' '}{name}".strip()
     home = noun.preposition or ("" if noun.article else "à")
-    if form in ("", "object", "between"):
+    if form in ("", "object", "with"):
         return whole
     if form == "in":
         return f"{home} {name if home == 'en' else whole}"

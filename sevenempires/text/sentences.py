@@ -13,6 +13,7 @@ them are a form of which the sentence takes one, for one or for several: `{n} {n
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from sevenempires.text import nouns
@@ -50,14 +51,18 @@ class Gap:
 
 def wording(message: str, values: Mapping[str, Any]) -> str:
     """The message in the present language, its gaps filled with the values in that language."""
-    filled = translate(message).format_map({name: Gap(value, in_form) for name, value in values.items()})
-    if current_language() == "fr":
-        filled = contracted(filled)
+    filled = within(message, values)
     return filled[:1].upper() + filled[1:]
 
 
-def phrase(name: str, form: str) -> str:
-    """A name in a form of the present language, as it stands within a sentence."""
+def within(message: str, values: Mapping[str, Any]) -> str:
+    """The same as a part of a longer sentence, without its capital."""
+    filled = translate(message).format_map({name: Gap(value, in_form) for name, value in values.items()})
+    return contracted(filled) if current_language() == "fr" else filled
+
+
+def phrase(name: str | Sequence[str], form: str) -> str:
+    """A name, or several, in a form of the present language, as it stands within a sentence."""
     said = in_form(name, form)
     return contracted(said) if current_language() == "fr" else said
 
@@ -75,14 +80,26 @@ def _merged(found: re.Match[str]) -> str:
 
 def in_form(value: Any, form: str) -> str:
     """A value as a sentence needs it: a name or word in a form, so many of a kind, a list of such."""
+    if type(value) is str:
+        return _word(value, form, current_language(), nouns.learnt)
     if "|" in form:
-        one, more = form.split("|")
-        return more if _is_several(value) else one
-    if isinstance(value, str) and not isinstance(value, Literal):
-        return _counted(value, int(form)) if form.isdigit() else _phrase(value, form)
-    if isinstance(value, Sequence) and not isinstance(value, str):
+        return _agreeing(value, form)
+    if isinstance(value, list | tuple):
         return _listed([in_form(item, form) for item in value])
     return str(value)
+
+
+@lru_cache(maxsize=8192)
+def _word(word: str, form: str, lang: str, learnt: int) -> str:
+    """A name or word in a form; kept until the boards teach another name."""
+    if "|" in form:
+        return _agreeing(word, form)
+    return _counted(word, int(form)) if form.isdigit() else _phrase(word, form)
+
+
+def _agreeing(value: Any, form: str) -> str:
+    one, more = form.split("|")
+    return more if _is_several(value) else one
 
 
 def _is_several(value: Any) -> bool:

@@ -3,7 +3,7 @@
 from sevenempires.board import Board
 from sevenempires.labels import card_name, card_value, empire_name, player_name
 from sevenempires.rules.pieces import CARDS
-from sevenempires.text import say
+from sevenempires.text import say, series
 from sevenempires.widgets.controls import segments, select, toggle
 from sevenempires.widgets.markup import Markup, h
 from sevenempires.widgets.models.hands import Dealt, Hands
@@ -45,7 +45,7 @@ def card_text(model: Dealt) -> str:
             say("{who}: {what}", who=empire_name(model.board, empire), what=", ".join(map(card_name, cards)))
             for empire, cards in data.get(player, {}).items()
         )
-        lines.append("  " + say("{who}: {what}", who=player_name(player), what=say("; ").join(held) or "–"))
+        lines.append("  " + say("{who}: {what}", who=player_name(player), what=series(held) or "–"))
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import chapter_name
 from sevenempires.draw.showing import bundle
-from sevenempires.text import N_, count, say
+from sevenempires.text import N_, count, labelled, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button, checkbox, keys, row, search_box, select, toggle
 from sevenempires.widgets.linked import linked, rule_link, rule_links
@@ -177,14 +177,14 @@ class CaseStepper(PagePanel):
         """The whole case in words and the board where the reader stands; without a case the list."""
         if self.stepper is None:
             cases = self.chooser.found()
-            return None, "\n".join([say("Choose a case"), *(f"  {case.id}: {case.title}" for case in cases)])
+            return None, "\n".join([say("Choose a case"), *("  " + labelled(case.id, case.title) for case in cases)])
         case, report, moment = self.stepper.case, self.stepper.report, self.stepper.moment()
         shown = bundle(moment.game, marks=moment.marks, arrows=moment.arrows)
         lines = [case.title, f"{case.id} · {', '.join(case.rules)}", ""]
         for place in range(1, self.stepper.last + 1):
             lines += _told(self.stepper.moment(place), here=place == self.stepper.place)
         if report.expectations:
-            lines.append(f"{say('What must come of it')}:")
+            lines.append(say("What must come of it:"))
             lines += [f"  {'+' if held else '-'} {line}" for line, held in _expected(self.stepper)]
         lines += [
             say("All of it holds." if report.passed else "Not all of it holds."),

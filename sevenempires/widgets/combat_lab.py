@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from sevenempires.labels import empire_name, region_name
-from sevenempires.text import N_, say
+from sevenempires.text import N_, labelled, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.combat_view import (
     MOMENTS,
@@ -217,14 +217,14 @@ class CombatLab(PagePanel):
         model = self.model
         fight, node = model.fight, model.start
         parts = [
-            f"{say('Combat laboratory')}: {region_name(fight.board, fight.region)}",
+            labelled(say("Combat laboratory"), region_name(fight.board, fight.region)),
             "\n".join(standing(fight, fight.game())),
         ]
         told = [f"{event.text} [{event.rule}]" for one in model.story() for event in one.events]
         if told:
             parts.append("\n".join([say("What happened"), *(f"  {line}" for line in told)]))
         barred = [
-            f"  {one.line}: {refusal.text} [{', '.join(refusal.rules)}]"
+            "  " + labelled(one.line, f"{refusal.text} [{', '.join(refusal.rules)}]")
             for one in model.barred()
             for refusal in one.refusals
         ]

@@ -12,7 +12,7 @@ from sevenempires.draw.showing import scene_of
 from sevenempires.game import Game, Played
 from sevenempires.labels import empire_name, player_name, region_name, unit_name
 from sevenempires.rules.pieces import KINDS
-from sevenempires.text import N_, say
+from sevenempires.text import N_, labelled, say, series
 from sevenempires.widgets.controls import button, counter
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.combat import CombatModel
@@ -100,13 +100,13 @@ def outcome_text(fight: Fight, outcome: FightOutcome) -> str:
     held = empire_name(board, outcome.holder) if outcome.holder else say("empty")
     if outcome.occupied:
         held += f" ({say('occupied')})"
-    parts = [f"{say('Left')}: {'; '.join(sides)}", f"{say('Region')}: {held}"]
+    parts = [labelled(say("Left"), series(sides)), labelled(say("Region"), held)]
     if board[fight.region].empire is None:
-        parts.append(f"{say('Flag')}: {empire_name(board, outcome.flag) if outcome.flag else say('none')}")
+        parts.append(labelled(say("Flag"), empire_name(board, outcome.flag) if outcome.flag else say("none")))
     returned = ", ".join(
         f"{count} {unit_name(kind, count)} ({empire_name(board, empire)})" for empire, kind, count in outcome.returned
     )
-    return "; ".join([*parts, f"{say('Supply')}: {returned or '–'}"])
+    return series([*parts, labelled(say("Supply"), returned or "–")])
 
 
 def deciding(fight: Fight, node: Branch) -> Markup:
@@ -215,4 +215,4 @@ def standing(fight: Fight, game: Game) -> Iterator[str]:
     for here in game.view.regions:
         if here.owner:
             units = ", ".join(f"{count} {unit_name(kind, count)}" for kind, count in here.units.items())
-            yield f"{here.called()}: {units} ({game.empire(here.owner).called()})"
+            yield labelled(here.called(), f"{units} ({game.empire(here.owner).called()})")

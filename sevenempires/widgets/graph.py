@@ -7,7 +7,7 @@ from typing import Final
 from sevenempires.draw.paint.svg import slug
 from sevenempires.game import Game
 from sevenempires.labels import empire_name
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 from sevenempires.widgets.markup import Inside, Markup, h
 from sevenempires.widgets.models.chronicle import Curve, Curves
 
@@ -88,7 +88,7 @@ def _graph(
             ],
             drawn,
             h("line.st-cursor", x1=across(place), x2=across(place), y1=TOP, y2=HEIGHT - BOTTOM),
-            viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=f"{title}: {told}",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=labelled(title, told),
         ),
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any
 from sevenempires.rulebook import Entry, book_of, books, search
 from sevenempires.rulebook.book import OWN, Book
 from sevenempires.rulebook.page import contents, entry_list, nothing_found
-from sevenempires.text import count, say
+from sevenempires.text import count, labelled, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button, row, search_box
 from sevenempires.widgets.markup import Inside, Markup, h, join
@@ -112,4 +112,4 @@ class RuleSearch(PagePanel):
             return None, "\n\n".join(f"{one.game.name}\n\n{contents(game=one.game.id)}" for one in books())
         results = self.found
         listed = entry_list(results) if results else nothing_found(self.words)
-        return None, f"{say('Search the rules')}: {self.words}\n{listed}"
+        return None, labelled(say("Search the rules"), self.words) + f"\n{listed}"

@@ -6,7 +6,7 @@ from sevenempires.rulebook import Ruling
 from sevenempires.rulebook.book import book
 from sevenempires.rulebook.entries import GameOfBook
 from sevenempires.rulebook.page import page
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 from sevenempires.widgets.controls import button, row
 from sevenempires.widgets.linked import linked, rule_link
 from sevenempires.widgets.markup import Inside, Markup, h
@@ -47,7 +47,7 @@ def card_text(model: RuleModel) -> str:
     """The same as plain text, with the cases."""
     cases = model.cases()
     lines = [page(model.entry), "", say("Cases ({n})", n=len(cases))]
-    lines += [f"  {case.id}: {case.title}" for case in cases]
+    lines += ["  " + labelled(case.id, case.title) for case in cases]
     return "\n".join(lines)
 
 

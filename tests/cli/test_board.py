@@ -49,7 +49,7 @@ def test_json_has_exactly_the_promised_form(
         ("de", "Wien\n  Name: belegt. Die Spielregel nennt den Namen.\n  Stadtregion, Empire, Hauptstadt: belegt. In"),
         (
             "fr",
-            "Vienne\n  nom\xa0: attestée. Le livret de règles cite ce nom.\n  région urbaine, empire, capitale\xa0: ",
+            "Vienne\n  nom\xa0: attestation. Le livret de règles cite ce nom.\n  région urbaine, empire, capitale",
         ),
     ],
 )

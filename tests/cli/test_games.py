@@ -212,7 +212,7 @@ def test_a_case_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None
 def test_cases_are_listed_and_found_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cases", "--word", "Sechs Kronen", "--lang", "fr"]) == 0
     *_, last, total = capsys.readouterr().out.splitlines()
-    assert last == "  palace-example: Six couronnes pour les Habsbourg dans les deux cas"
+    assert last == "  palace-example\xa0: Six couronnes pour les Habsbourg dans les deux cas"
     assert total == "2 cas"
 
 

@@ -17,7 +17,7 @@ def run(*arguments: str) -> int:
         ((), "Components\n  parts.supply      Limited supply\n"),
         (("--lang", "de"), "Spielmaterial\n  parts.supply      Begrenzter Vorrat\n"),
         (("flag.stay",), "flag.stay: Flags stay\nFlags\n\n  A flag stays until"),
-        (("flag.stay", "--lang", "fr"), "flag.stay: Les drapeaux restent\nDrapeaux\n\n  Un drapeau reste"),
+        (("flag.stay", "--lang", "fr"), "flag.stay\xa0: Les drapeaux restent\nDrapeaux\n\n  Un drapeau reste"),
         (("J9",), "J9: No flags left\n"),
         (("differ.final-tie",), "differ.final-tie: Tie for victory\n"),
         (("empire",), "Empire\n  empire.flags  Power for flags\n"),

@@ -27,7 +27,7 @@ def test_the_whole_position_is_told(toy: Board, crowded: dict[str, Any]) -> None
     text = draw.describe(draw.scene.for_position(toy, arrows=arrows, **crowded))
     lines = {line.partition(":")[0].strip(): line.partition(":")[2].strip() for line in text.splitlines()}
     assert lines["Kingsbridge"] == (
-        "capital; upgraded city (1 crown) that produces artillery; palace with 3 crowns; "
+        "capital; upgraded city (1 crown) that produces an artillery; palace with 3 crowns; "
         "2 infantry of Amber; 1 artillery of Amber"
     )
     assert "3 infantry of Amber" in lines["Seagate"]

@@ -8,11 +8,11 @@ def test_reconstructed_regions_are_told_apart_in_words_and_in_colour() -> None:
     board = Board.europe()
     told, picture = draw.describe(board), draw.svg(board)
     assert "  Lyon (reconstructed): city" in told
-    assert "  Paris: capital*; city that produces infantry*; palace" in told
-    assert "  Vienna: capital; city that produces infantry*; palace" in told
+    assert "  Paris: capital*; city that produces an infantry*; palace" in told
+    assert "  Vienna: capital; city that produces an infantry*; palace" in told
     assert "  Budapest: no city yet*" in told
     assert "  Edinburgh: no city yet\n" in told
-    assert "  Barcelona: city that produces two-masters; anchor in Western Mediterranean Sea*\n" in told
+    assert "  Barcelona: city that produces a two-master; anchor in Western Mediterranean Sea*\n" in told
     assert "\n* reconstructed" in told
     reconstructed = [region.name for region in board if region.grade == "reconstructed"]
     assert told.count("(reconstructed)") == len(reconstructed)
@@ -27,4 +27,4 @@ def test_an_invented_board_has_nothing_to_tell_apart() -> None:
 
 def test_the_mark_is_said_in_every_language() -> None:
     assert "Lyon (rekonstruiert)" in draw.describe(Board.europe(), "de")
-    assert "Lyon (reconstituée)" in draw.describe(Board.europe(), "fr")
+    assert "Lyon (reconstitution)" in draw.describe(Board.europe(), "fr")

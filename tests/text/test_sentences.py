@@ -311,5 +311,5 @@ def test_a_word_agrees_with_a_number_a_name_or_a_list(lang: str, value: Any, tak
         ("fr", ["les Pays-Bas", "York"]),
     ],
 )
-def test_names_after_between(lang: str, names: list[str]) -> None:
-    assert [said(lang, "n:between", name) for name in ("Netherlands", "York")] == names
+def test_names_after_with_and_between(lang: str, names: list[str]) -> None:
+    assert [said(lang, "n:with", name) for name in ("Netherlands", "York")] == names

@@ -249,8 +249,8 @@ def test_a_click_offers_its_answer_in_few_calls() -> None:
         counted = Profile()
         counted.runcall(board.pick, "Norway")
     assert board.choices == [
-        "Norway – via North Sea (by ship)",
-        "Norway – via North Sea, Baltic Sea, Sweden (by ship)",
+        "Norway – via the North Sea (by ship)",
+        "Norway – via the North Sea, the Baltic Sea and Sweden (by ship)",
     ]
     assert sum(entry.callcount for entry in counted.getstats()) <= MOST_CALLS
 

@@ -9,6 +9,7 @@ from sevenempires.lessons.exercise import Asked
 from sevenempires.lessons.feedback import Feedback, right, wrong
 from sevenempires.lessons.reasoning import why_not_region
 from sevenempires.text import N_, count, say
+from sevenempires.text.sentences import Literal, wording
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,8 @@ class Mark(Asked):
         told = []
         for region in falsely:
             why = why_not_region(self.query, region, self.game)
-            gaps = {"region": self.named(region)}
-            told.append(
-                say("{region} does not belong to it: {why}", why=why, **gaps)
-                if why
-                else say("{region} does not belong to it.", **gaps)
-            )
+            message = N_("{region} does not belong to it: {why}") if why else N_("{region} does not belong to it.")
+            told.append(wording(message, {"region": region, "why": Literal(why)}))
         if missing:
             told.append(count("One more belongs to it.", "{n} more belong to it.", missing))
         return wrong(told.pop(0) if not falsely else say("Not all of these belong to the answer."), told)

@@ -7,11 +7,12 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sevenempires.draw.scene import Arrow
-from sevenempires.labels import player_name, region_name, unit_name
+from sevenempires.labels import in_order, player_name, region_name, unit_name
 from sevenempires.rules.choices import Choice, Done, Move
 from sevenempires.rules.foresight import asked
-from sevenempires.text import say
+from sevenempires.text import labelled, say
 from sevenempires.text.complaint import Complaint
+from sevenempires.text.sentences import phrase
 from sevenempires.widgets.models.happening import back, between, steps
 from sevenempires.widgets.models.live_board_labels import BORDERS
 from sevenempires.widgets.models.moving import Denied, Destination, Moving, way
@@ -186,8 +187,8 @@ class Clicking:
         sides = []
         for kind in _BORDERS:
             if others := self.board.neighbours(region, kind):
-                names = ", ".join(region_name(self.board, other) for other in others)
-                sides.append(f"{say(BORDERS[kind])}: {names}")
+                names = ", ".join(phrase(other, "") for other in in_order(self.board, others))
+                sides.append(labelled(say(BORDERS[kind]), names))
         return Told(f"{region_name(self.board, region)} – " + ". ".join(sides) + ".")
 
     def _pick_moving(self, moving: Moving, region: str, kind: str | None) -> None:

@@ -9,7 +9,8 @@ from sevenempires.game import Game
 from sevenempires.labels import capital, choice_gaps, region_name, substitutes, unit_name
 from sevenempires.rules import choices
 from sevenempires.rules.choices import OVER_WATER, Answer, Choice, Deploy, Move, Take
-from sevenempires.text import N_, say
+from sevenempires.text import N_, labelled, say, series
+from sevenempires.text.sentences import phrase, wording
 
 _LABELS: Final[dict[type[Choice], str]] = {
     choices.Act: "{action}",
@@ -48,7 +49,7 @@ class Option:
     @property
     def full(self) -> str:
         """Heading and label together."""
-        return f"{self.heading}: {self.label}" if self.heading else self.label
+        return labelled(self.heading, self.label) if self.heading else self.label
 
     @property
     def line(self) -> str:
@@ -74,7 +75,7 @@ def option(choice: Choice, board: Board) -> Option:
     if isinstance(choice, Deploy):
         label = say("three units at {region}" if region else "one unit in each city", **gaps)
         label = say("nothing at all") if choice.nothing else label
-        label = "; ".join([label, *substitutes(choice, board)])
+        label = series([label, *substitutes(choice, board)])
     elif isinstance(choice, Answer):
         label = say("Allow the passage" if choice.allowed else "Refuse the passage")
     elif isinstance(choice, Take) and choice.worker:
@@ -87,12 +88,10 @@ def option(choice: Choice, board: Board) -> Option:
 def _move(choice: Move, board: Board) -> Option:
     """A move under the heading of its unit; the label tells the target and how it gets there."""
     origin, *passed, target = choice.regions
-    heading = capital(say("{unit} from {region}", unit=unit_name(choice.kind), region=region_name(board, origin)))
+    heading = wording(N_("{unit:name} from {region}"), {"unit": choice.kind, "region": origin})
     label = region_name(board, target)
     if passed:
-        label = say(
-            "{target} – via {passed}", target=label, passed=", ".join(region_name(board, name) for name in passed)
-        )
+        label = say("{target} – via {passed}", target=label, passed=phrase(passed, "object"))
     notes = []
     if OVER_WATER in choice.marks and not board.regions[target].is_sea:
         notes.append(say("by ship"))

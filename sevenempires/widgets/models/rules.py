@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sevenempires.rulebook import Difference, Entry, Rule, Ruling, entry, rule
 from sevenempires.rulebook.book import OWN, Book, book, book_of
 from sevenempires.rulebook.entries import GameOfBook
+from sevenempires.text import series
 from sevenempires.widgets.models.casebook import Glance, showing
 
 
@@ -90,7 +91,7 @@ class RuleModel:
     def sources(self) -> tuple[tuple[str, str], ...]:
         """Per document the places where this stands."""
         silent = book().labels["silent"]()
-        return tuple((id, "; ".join(places) or silent) for id, places in self.entry.sources.items())
+        return tuple((id, series(places) or silent) for id, places in self.entry.sources.items())
 
     def cases(self) -> tuple[Glance, ...]:
         """The cases of the casebook that show this rule."""

@@ -23,7 +23,7 @@ from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER
 from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
 from sevenempires.labels import unit_name
-from sevenempires.text import say
+from sevenempires.text import say, series
 from sevenempires.text.language import language
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
         "id": name,
         "name": area.name,
         "kind": region.kind,
-        "about": "; ".join(_about(board, scene, region)),
+        "about": series(_about(board, scene, region)),
         "ours": reconstructed(board, region),
         "known": list(_known(board, region)),
         "label": [round(part) for part in region.label],
