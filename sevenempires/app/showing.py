@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import os
 import tempfile
 from collections.abc import Mapping
@@ -13,6 +12,7 @@ from urllib.parse import parse_qs
 from sevenempires.app.pages import Page, page
 from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, current_language, set_language
+from sevenempires.widgets.markup import h
 
 if TYPE_CHECKING:
     from ipywidgets import Widget
@@ -27,9 +27,9 @@ def show(name: str) -> Widget:
     try:
         return _framed(page(name))
     except Exception as error:
-        why = html.escape(str(error).rstrip(".") or type(error).__name__) + "."
+        why = (str(error).rstrip(".") or type(error).__name__) + "."
         told = say("This page could not be opened: {why} Reload it to try again.", why=why)
-        return VBox([HTML(f'<p role="alert" class="se-status se-error">{told}</p>')])
+        return VBox([HTML(h("p.se-status.se-error", told, role="alert"))])
 
 
 def asked_language(query: str) -> str:
@@ -60,8 +60,8 @@ def _framed(shown: Page) -> Widget:
 
     def retell() -> None:
         base = first_page(os.environ)
-        back = f'<a href="{html.escape(base)}#{current_language()}">{say("All pages")}</a>' if base else ""
-        heading.value = f'<div class="se-page-head"><h1>{html.escape(shown.title)}</h1>{back}</div>'
+        back = h("a", say("All pages"), href=f"{base}#{current_language()}") if base else None
+        heading.value = h("div.se-page-head", h("h1", shown.title), back)
 
     retell()
     on_language_change(retell)
