@@ -1,4 +1,4 @@
-"""The five actions: what each is called, what its marker looks like, and the chapter that carries it out."""
+"""The actions: what each is called, what its marker looks like, and the chapter that carries it out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The fourteen kinds of decision: what each asks and why, when it is skipped, and the rules that answer it."""
+"""The kinds of decision: what each asks and why, when it is skipped, and the rules that answer it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

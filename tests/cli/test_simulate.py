@@ -11,7 +11,7 @@ from sevenempires import Game
 from sevenempires.cli import main
 from sevenempires.simulate import Table, simulate
 from tools.bench.playouts import playouts
-from tools.bench.rows import Measured
+from tools.bench.rows import BenchRow
 
 
 def test_simulate_tells_wins_and_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,9 +144,9 @@ def test_bench_stands_beside_its_peers(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_bench_writes_numbers_as_people_do() -> None:
-    assert str(Measured("random playouts", 39240.3, "decisions/s")).split("  ")[-1].strip() == "39,240 decisions/s"
-    assert str(Measured("listing", 0.3312, "times", "at most 1", True)).split()[1:4] == ["0.331", "times", "met:"]
-    assert "MISSED: under 1" in str(Measured("growth", 2.0, "MB", "under 1", False))
+    assert str(BenchRow("random playouts", 39240.3, "decisions/s")).split("  ")[-1].strip() == "39,240 decisions/s"
+    assert str(BenchRow("listing", 0.3312, "times", "at most 1", True)).split()[1:4] == ["0.331", "times", "met:"]
+    assert "MISSED: under 1" in str(BenchRow("growth", 2.0, "MB", "under 1", False))
 
 
 def test_a_peer_that_is_not_installed_has_no_speed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,13 +12,13 @@ from typing import Any
 from tools.bench.asking import clicking, explaining, listing
 from tools.bench.memory import memory as memory
 from tools.bench.playouts import playouts
-from tools.bench.rows import Measured as Measured
+from tools.bench.rows import BenchRow as BenchRow
 from tools.bench.showing import drawing, loading
 
 ROUNDS = 7
 
 
-def run(quick: bool = False) -> Iterator[Measured]:
+def run(quick: bool = False) -> Iterator[BenchRow]:
     """Measure all speeds, row by row; `quick` takes one round, to see that it works."""
     rounds = 1 if quick else ROUNDS
     yield from playouts(rounds)
@@ -34,6 +34,6 @@ def machine() -> str:
     return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
 
 
-def as_data(rows: list[Measured]) -> dict[str, Any]:
+def as_data(rows: list[BenchRow]) -> dict[str, Any]:
     """The table for keeping."""
     return {"machine": machine(), "date": time.strftime("%Y-%m-%d"), "rows": [asdict(row) for row in rows]}

@@ -13,7 +13,7 @@ from sevenempires.positions import read_position
 from sevenempires.rules import engine, setup
 from sevenempires.rules.choices import Move
 from sevenempires.rules.position import Position
-from tools.bench.rows import PLAYERS, Measured, installed, timed
+from tools.bench.rows import PLAYERS, BenchRow, installed, timed
 
 MOST_CALLS = 943
 """A tenth of what a click took when it played each way on trial."""
@@ -31,7 +31,7 @@ def _positions(number: int) -> list[Position]:
     return found
 
 
-def listing(rounds: int) -> Iterator[Measured]:
+def listing(rounds: int) -> Iterator[BenchRow]:
     """The legal choices, beside python-chess, and of a position with very many."""
     positions = _positions(1)
     chess = installed("chess")
@@ -41,14 +41,14 @@ def listing(rounds: int) -> Iterator[Measured]:
         ours.append(1e6 / timed(lambda _: sum(1 for p in positions if engine.legal(p)), 0))
         if chess:
             theirs.append(1e6 / timed(lambda _: sum(1 for b in boards if list(b.legal_moves)), 0))
-    yield Measured("list the legal choices, mean over a game (engine.legal)", median(ours), "µs")
+    yield BenchRow("list the legal choices, mean over a game (engine.legal)", median(ours), "µs")
     if chess:
         ratio = median(ours) / median(theirs)
-        yield Measured("list the legal moves, python-chess (legal_moves)", median(theirs), "µs")
-        yield Measured("listing beside python-chess", ratio, "times", "at most 1", ratio <= 1)
+        yield BenchRow("list the legal moves, python-chess (legal_moves)", median(theirs), "µs")
+        yield BenchRow("listing beside python-chess", ratio, "times", "at most 1", ratio <= 1)
     fleet = _long_fleet()
     value = median(1e3 / timed(lambda _: len([engine.legal(fleet) for _ in range(20)]), 0) for _ in range(rounds))
-    yield Measured(f"list {len(engine.legal(fleet))} choices with 14 ships at sea (engine.legal)", value, "ms")
+    yield BenchRow(f"list {len(engine.legal(fleet))} choices with 14 ships at sea (engine.legal)", value, "ms")
 
 
 def _chess_boards(chess: Any) -> list[Any]:
@@ -73,7 +73,7 @@ def _long_fleet() -> Position:
     )
 
 
-def explaining(rounds: int) -> Iterator[Measured]:
+def explaining(rounds: int) -> Iterator[BenchRow]:
     """Full accounts of refused moves, each with all its reasons, their sentences and the nearest legal move."""
     refused = []
     for position in _positions(2):
@@ -88,10 +88,10 @@ def explaining(rounds: int) -> Iterator[Measured]:
         return sum(1 for game, move in refused if [refusal.text for refusal in game.why_not(move)])
 
     value = median(1e6 / timed(explain, 0) for _ in range(rounds))
-    yield Measured("explain a refused move in full (game.why_not)", value, "µs", "under 1000", value < 1000)
+    yield BenchRow("explain a refused move in full (game.why_not)", value, "µs", "under 1000", value < 1000)
 
 
-def clicking() -> Iterator[Measured]:
+def clicking() -> Iterator[BenchRow]:
     """A click that can be meant in two ways, in calls of functions: the same in every run, however busy the machine."""
     if installed("anywidget") is None:
         return
@@ -103,4 +103,4 @@ def clicking() -> Iterator[Measured]:
     counter.runcall(board.pick, "Norway")
     calls = sum(entry.callcount for entry in counter.getstats())
     what = "offer two ways to a region (LiveBoard.pick)"
-    yield Measured(what, calls, "calls", f"at most {MOST_CALLS}", calls <= MOST_CALLS)
+    yield BenchRow(what, calls, "calls", f"at most {MOST_CALLS}", calls <= MOST_CALLS)

@@ -8,14 +8,14 @@ from random import Random
 
 from sevenempires.board import Board
 from sevenempires.rules import engine, setup
-from tools.bench.rows import PLAYERS, Measured
+from tools.bench.rows import PLAYERS, BenchRow
 
 POSITIONS, QUICK = 1_000_000, 20_000
 FLAT = 1.0
 """Megabytes that may come on top between the first tenth and the end."""
 
 
-def memory(quick: bool = False) -> Iterator[Measured]:
+def memory(quick: bool = False) -> Iterator[BenchRow]:
     """Play at random and compare what is in use after a tenth of the positions with what is at the end.
 
     Tracing every allocation takes some time, so this is not part of the speeds.
@@ -30,15 +30,15 @@ def memory(quick: bool = False) -> Iterator[Measured]:
         highest = tracemalloc.get_traced_memory()[1] / 1e6
     finally:
         tracemalloc.stop()
-    yield Measured("positions of random play", seen, "")
-    yield Measured("memory in use after the first tenth", early, "MB")
-    yield Measured("memory in use after all", late, "MB")
-    yield Measured(
+    yield BenchRow("positions of random play", seen, "")
+    yield BenchRow("memory in use after the first tenth", early, "MB")
+    yield BenchRow("memory in use after all", late, "MB")
+    yield BenchRow(
         "growth over the rest", late - early, "MB", f"under {FLAT:g}", None if quick else late - early < FLAT
     )
-    yield Measured("the most that was in use", highest, "MB")
+    yield BenchRow("the most that was in use", highest, "MB")
     if (resident := _resident()) is not None:
-        yield Measured("the most memory of the whole process", resident, "MB")
+        yield BenchRow("the most memory of the whole process", resident, "MB")
 
 
 def _random_positions(seed: int, number: int) -> int:

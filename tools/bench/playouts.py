@@ -8,10 +8,10 @@ from statistics import median
 from sevenempires.board import Board
 from sevenempires.game import Game
 from sevenempires.rules import engine, setup
-from tools.bench.rows import PLAYERS, Measured, installed, timed
+from tools.bench.rows import PLAYERS, BenchRow, installed, timed
 
 
-def playouts(rounds: int) -> Iterator[Measured]:
+def playouts(rounds: int) -> Iterator[BenchRow]:
     """Decisions in a second; each row says what it calls to list what can be chosen and to play one of it at random."""
     peers = {
         CATANATRON: _catanatron(),
@@ -30,11 +30,11 @@ def playouts(rounds: int) -> Iterator[Measured]:
             speeds[name].append(timed(work, number))
     for name in (PUBLIC, BARE, *peers):
         speed = median(speeds[name]) if name in speeds else None
-        yield Measured(f"random playouts, {name}", speed, "decisions/s")
+        yield BenchRow(f"random playouts, {name}", speed, "decisions/s")
     for name, what, least in ((PUBLIC, "public face", 1.5), (BARE, "bare engine", 2.0)):
         if CATANATRON in speeds:
             ratio = median(speeds[name]) / median(speeds[CATANATRON])
-            yield Measured(f"{what} beside catanatron", ratio, "times", f"at least {least:g}", ratio >= least)
+            yield BenchRow(f"{what} beside catanatron", ratio, "times", f"at least {least:g}", ratio >= least)
 
 
 PUBLIC = "through the public face (game.legal, game.play)"

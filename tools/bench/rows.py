@@ -10,7 +10,7 @@ PLAYERS = 4
 
 
 @dataclass(frozen=True)
-class Measured:
+class BenchRow:
     """One line of the table."""
 
     what: str

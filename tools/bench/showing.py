@@ -8,20 +8,20 @@ from statistics import median
 
 from sevenempires.board import Board
 from sevenempires.folders import mapdata
-from tools.bench.rows import Measured, installed, timed
+from tools.bench.rows import BenchRow, installed, timed
 
 
-def loading(rounds: int) -> Iterator[Measured]:
+def loading(rounds: int) -> Iterator[BenchRow]:
     """Importing the library and reading the board."""
     bare, whole = [], []
     for _ in range(rounds):
         bare.append(_interpreter("pass"))
         whole.append(_interpreter("import sevenempires"))
     value = max(0.0, (median(whole) - median(bare)) * 1e3)
-    yield Measured("import sevenempires", value, "ms", "under 100", value < 100)
+    yield BenchRow("import sevenempires", value, "ms", "under 100", value < 100)
     file = mapdata() / "europe"
     value = median(1e3 / timed(lambda _: len([Board.load(file)]), 0) for _ in range(rounds))
-    yield Measured("load the board of Europe (Board.load)", value, "ms", "under 100", value < 100)
+    yield BenchRow("load the board of Europe (Board.load)", value, "ms", "under 100", value < 100)
 
 
 def _interpreter(code: str) -> float:
@@ -40,17 +40,17 @@ def _children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def drawing(rounds: int) -> Iterator[Measured]:
+def drawing(rounds: int) -> Iterator[BenchRow]:
     """The board as SVG, at first and then again, and as a figure."""
     from sevenempires import draw
 
     board = Board.europe()
     loaded, drawn = "from sevenempires import Board, draw; board = Board.europe()", "; draw.svg(board)"
     value = median((_interpreter(loaded + drawn) - _interpreter(loaded)) * 1e3 for _ in range(rounds))
-    yield Measured("draw the board as SVG, the first time (draw.svg)", max(0.0, value), "ms")
+    yield BenchRow("draw the board as SVG, the first time (draw.svg)", max(0.0, value), "ms")
     draw.svg(board)
     value = median(1e3 / timed(lambda _: len([draw.svg(board)]), 0) for _ in range(rounds))
-    yield Measured("draw the board as SVG (draw.svg)", value, "ms", "under 10", value < 10)
+    yield BenchRow("draw the board as SVG (draw.svg)", value, "ms", "under 10", value < 10)
     if installed("matplotlib") is None:
         return
     draw.figure(board).canvas.draw()
@@ -60,4 +60,4 @@ def drawing(rounds: int) -> Iterator[Measured]:
         return 1
 
     value = median(1e3 / timed(paint, 0) for _ in range(rounds))
-    yield Measured("draw the board as a matplotlib figure (draw.figure)", value, "ms", "under 150", value < 150)
+    yield BenchRow("draw the board as a matplotlib figure (draw.figure)", value, "ms", "under 150", value < 150)
