@@ -27,6 +27,7 @@ from sevenempires.board import Board
 from sevenempires.cases.casebook import cases
 from sevenempires.casework import texts
 from sevenempires.folders import PACKAGE, kindred
+from sevenempires.guide.files import guided_games, script
 from sevenempires.kin.games import cases as kindred_cases
 from sevenempires.lessons.files import stems, syllabus
 from sevenempires.paper.sheet import CONTEXT as AID
@@ -74,7 +75,15 @@ COMPLAINTS: Final = re.compile(r"Complaint|(Unknown|Impossible|No)[A-Z]\w+|\w+Er
 
 def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
     """Every text in use, each once, in an order that changes little."""
-    sources = (code_messages, engine_messages, rulebook_messages, case_messages, lesson_messages, aid_messages)
+    sources = (
+        code_messages,
+        engine_messages,
+        rulebook_messages,
+        case_messages,
+        lesson_messages,
+        guide_messages,
+        aid_messages,
+    )
     return list(dict.fromkeys(message for source in sources for message in source()))
 
 
@@ -158,6 +167,11 @@ def case_messages() -> Messages:
 def lesson_messages() -> Messages:
     """What the exercises ask, hint and explain."""
     return ((text.context, text.english) for stem in stems() for text in syllabus(stem).texts())
+
+
+def guide_messages() -> Messages:
+    """What the guided games say."""
+    return ((text.context, text.english) for name in guided_games() for text in script(name).texts())
 
 
 def aid_messages() -> Messages:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sevenempires.cases import casebook
 from sevenempires.folders import PACKAGE, notebooks
+from sevenempires.guide import guided_games, script
 from sevenempires.lessons import lessons
 from sevenempires.rulebook import Rule, rules, rulings
 from sevenempires.rulebook.entries import ID
@@ -29,6 +30,8 @@ class CitedRule(NamedTuple):
     """Lessons that name it among their rules and whose notebook cites it."""
     practised: int
     """Exercises that turn on it."""
+    guided: int
+    """Steps of the guided games that teach it."""
     languages: tuple[str, ...]
     """The languages in which it is stated."""
 
@@ -46,6 +49,7 @@ class CitedRule(NamedTuple):
 def coverage() -> tuple[CitedRule, ...]:
     """Every rule and ruling with what cites it."""
     code, taught, practised = Counter(_in_code()), Counter(_in_lessons()), Counter(_in_exercises())
+    guided = Counter(_in_guided_games())
     passing, refused = _in_cases()
     return tuple(
         CitedRule(
@@ -55,6 +59,7 @@ def coverage() -> tuple[CitedRule, ...]:
             refused[entry.id],
             taught[entry.id],
             practised[entry.id],
+            guided[entry.id],
             _languages(entry),
         )
         for entry in (*rules(), *rulings())
@@ -96,3 +101,10 @@ def _in_exercises() -> Iterator[str]:
     for lesson in lessons():
         for exercise in lesson.exercises:
             yield from exercise.rules
+
+
+def _in_guided_games() -> Iterator[str]:
+    for name in guided_games():
+        for step in script(name).steps:
+            yield from step.rules
+

@@ -2,7 +2,7 @@
 
 >>> from sevenempires.app import PAGES
 >>> [page.name for page in PAGES][:2]
-['explorer', 'table']
+['first', 'explorer']
 """
 
 from sevenempires.app.pages import PAGES, Page

@@ -19,7 +19,7 @@ def index(folder: str) -> str:
                 lang
             ] = f"""<p class="lead">{say("The rules of 7 Empires to look at, to ask and to play with.")}</p>
 {_cards(folder, lang)}
-{_picture(lang)}
+<a href="{folder}{PAGES[0].name}.ipynb?lang={lang}">{_picture(lang)}</a>
 <p>{say("Every open page works for itself: nobody else sees what happens in it, and it ends when it is closed.")}</p>
 <footer>{say("An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.")}</footer>"""
     return page(sections)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ipywidgets import Widget
 
 _ABOUT: Final = {
+    "first": N_("Learn the game by playing it: two decades, step by step, and nothing to read before."),
     "explorer": N_("Look at the board, move pieces, and ask why something is not allowed."),
     "table": N_("Play a whole game, alone against programs or together at one screen."),
     "score": N_("Count the points of a game on a real table, and see where they come from."),
@@ -25,6 +26,7 @@ _ABOUT: Final = {
 }
 
 _TEXTS: Final = {
+    "first": N_("Your first game"),
     "explorer": N_("Rules explorer"),
     "table": N_("Game table"),
     "score": N_("Score sheet"),
@@ -68,6 +70,12 @@ def _course() -> Widget:
     return Course()
 
 
+def _first_game() -> Widget:
+    from sevenempires.guide import first_game
+
+    return first_game()
+
+
 def _class() -> Widget:
     from sevenempires.app.classroom import ClassOverview
 
@@ -75,6 +83,7 @@ def _class() -> Widget:
 
 
 PAGES: Final = (
+    Page("first", _first_game),
     Page("explorer", _widget("Explorer")),
     Page("table", _widget("GameTable")),
     Page("course", _course),

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "rules": "rules",
     "cases": "cases",
     "lessons": "lessons",
+    "guided": "guides",
     "class": "classes",
     "check": "cases",
     "why": "cases",

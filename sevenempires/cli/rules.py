@@ -61,12 +61,12 @@ def _print_cases(rule: str) -> None:
 def _print_coverage() -> None:
     """A line per rule, and the share that is covered."""
     rows = tool("coverage").coverage()
-    heads = [say("code"), say("pass"), say("refuse"), say("taught"), say("practised")]
+    heads = [say("code"), say("pass"), say("refuse"), say("taught"), say("practised"), say("guided")]
     wide = [max(6, len(head)) for head in heads]
     named = "  ".join(f"{head:>{width}}" for head, width in zip(heads, wide, strict=True))
     print(f"{say('rule'):24}  {named}  {say('stated in')}")
     for row in rows:
-        counts = (row.code, row.passing, row.refused, row.taught, row.practised)
+        counts = (row.code, row.passing, row.refused, row.taught, row.practised, row.guided)
         numbers = "  ".join(f"{count:{width}}" for count, width in zip(counts, wide, strict=True))
         mark = "" if row.covered else f"  {say('not covered')}"
         print(f"{row.rule:24}  {numbers}  {' '.join(row.languages)}{mark}")

@@ -97,9 +97,9 @@ def _marker(action: str | None) -> Markup:
     return marker(action)
 
 
-def hands_of_influence(game: Game, called: Callable[[int], str] = player_name) -> Markup:
+def hands_of_influence(game: Game, called: Callable[[int], str] = player_name, stacks: bool = True) -> Markup:
     """The cards that each player holds, and those in the stacks."""
-    held = (*game.view.players, game.view.stacks)
+    held = (*game.view.players, *([game.view.stacks] if stacks else []))
     shown = [_hand(hand, game, called) for hand in held]
     return join(h("h4", term("influence")), h("div.st-hands", shown))
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sevenempires.cli import main
+from sevenempires.guide import guided_games, script
 from sevenempires.rulebook import rules, rulings
 from tools.coverage import CitedRule, coverage
 
@@ -26,11 +27,33 @@ def test_refusing_rules_are_refused_in_a_case() -> None:
     assert refused["setup.power"] == 0
 
 
+def test_what_the_guided_games_teach_is_counted() -> None:
+    guided = {row.rule: row.guided for row in coverage()}
+    assert {rule for rule, number in guided.items() if number} == {
+        rule for name in guided_games() for rule in script(name).rules
+    }
+    for chapter in (
+        "turn",
+        "build",
+        "deploy",
+        "ship",
+        "land",
+        "transport",
+        "flag",
+        "attack",
+        "palace",
+        "empire",
+        "decade",
+    ):
+        assert any(number for rule, number in guided.items() if rule.startswith(f"{chapter}.")), chapter
+    assert not guided["turn.handover"]
+
+
 def test_the_command_prints_the_share(capsys: pytest.CaptureFixture[str]) -> None:
     number = len((*rules(), *rulings()))
     assert main(["rules", "--coverage"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["rule", "code", "pass", "refuse", "taught", "practised", "stated", "in"]
+    assert lines[0].split() == ["rule", "code", "pass", "refuse", "taught", "practised", "guided", "stated", "in"]
     assert lines[-2].startswith(f"{number} of {number} rules (100%) are stated")
     assert lines[-1].endswith("are taught by a lesson and practised by an exercise")
 
