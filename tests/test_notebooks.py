@@ -1,12 +1,14 @@
 """The notebooks of the course: each as our linter wants it, and the editions in step with each other."""
 
 import re
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
 
 from sevenempires.lessons.files import stems
-from sevenempires.text.language import LANGUAGES
+from sevenempires.text import say
+from sevenempires.text.language import LANGUAGES, language
 from tools.notebook_lint import NotebookCell, all_notebooks, cells, edition, faults
 
 COURSE = (
@@ -41,7 +43,21 @@ def test_an_edition_has_the_same_cells_and_code(path: Path) -> None:
     assert [(cell.id, cell.kind) for cell in other] == [(cell.id, cell.kind) for cell in english]
     for one, same in zip(english, other, strict=True):
         if one.kind == "code":
-            assert same.source.replace(f', lang="{edition(path)}"', "") == one.source
+            assert re.sub(rf'(, )?lang="{edition(path)}"', "", same.source) == one.source
+
+
+@pytest.mark.parametrize("path", [path for path in all_notebooks() if path.stem == COURSE[0]], ids=named)
+def test_the_course_opens_on_the_first_game_and_says_on_its_picture_how_to_wake_it(path: Path) -> None:
+    first, second, *_ = cells(path)
+    assert first.source.endswith("first_game()" if edition(path) == "en" else f'first_game(lang="{edition(path)}")')
+    assert first.data["metadata"] == {"jupyter": {"source_hidden": True}}
+    assert second.source.startswith("# ")
+    with language(edition(path)):
+        wake = say("To play, click here and press Shift + Enter.")
+    page = "".join(first.data["outputs"][0]["data"]["text/html"])
+    assert page.count(wake) == 2
+    picture = b64decode(re.search(r"base64,([^\"]+)", page)[1]).decode()  # type: ignore[index]
+    assert wake in picture
 
 
 @pytest.mark.parametrize("path", EDITIONS, ids=named)

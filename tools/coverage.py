@@ -107,4 +107,3 @@ def _in_guided_games() -> Iterator[str]:
     for name in guided_games():
         for step in script(name).steps:
             yield from step.rules
-

@@ -29,6 +29,9 @@ PLAYED = ("16", "17", "18")
 """Lessons in which one plays, tries and writes, as long as one likes."""
 FEWEST_EXERCISES = 5
 
+GUIDED = "first_game("
+"""With a guided game a notebook may open; its minutes are its own."""
+
 ID = re.compile(r"(?<![\w./])(?:[a-z]+\.[a-z]+(?:-[a-z]+)*|J[1-9]\d?)(?![\w(/]|\.\w)")
 EVERY_RULING = "for ruling in rulings():"
 """Code that goes through all our rulings cites each."""
@@ -113,6 +116,10 @@ def faults(path: Path) -> Iterator[str]:
 
 
 def _opening(found: list[NotebookCell], lesson: Syllabus, lang: str) -> Iterator[str]:
+    if GUIDED in found[0].source:
+        if not found[0].data["metadata"].get("jupyter", {}).get("source_hidden"):
+            yield "the code of the guided game with which it opens is not folded away."
+        found = found[1:]
     first = found[0]
     if first.kind != "markdown" or not first.source.startswith("# "):
         yield "the first cell is a text that begins with the title (# …)."
@@ -196,7 +203,7 @@ def reading_time(found: list[NotebookCell]) -> float:
     codes = [cell.source for cell in found if cell.kind == "code"]
     exercises = sum("lesson.exercise(" in source for source in codes)
     quizzes = sum("lesson.quiz(" in source for source in codes)
-    shown = len(codes) - exercises - quizzes
+    shown = len(codes) - exercises - quizzes - sum(GUIDED in source for source in codes)
     return words / WORDS_A_MINUTE + exercises * MINUTES_EXERCISE + quizzes * MINUTES_QUIZ + shown * MINUTES_CODE
 
 

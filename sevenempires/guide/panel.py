@@ -33,7 +33,7 @@ from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.seats import level_about, level_name
 from sevenempires.widgets.tracks import action_trays, hands_of_influence, power_track, time_track
 
-SHOWS: Final = {
+SHOWS: Final[dict[str, Callable[[Game, Callable[[int], str]], Markup]]] = {
     "hands": partial(hands_of_influence, stacks=False),
     "power": power_track,
     "time": time_track,
