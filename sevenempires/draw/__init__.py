@@ -20,7 +20,7 @@ from sevenempires.draw import scene
 from sevenempires.draw.compose import compose
 from sevenempires.draw.paint.svg import paint as paint_svg
 from sevenempires.draw.scene import Arrow, Scene
-from sevenempires.draw.showing import bundle, scene_of
+from sevenempires.draw.showing import USUAL, bundle, scene_of
 from sevenempires.libraries import needs
 from sevenempires.text.complaint import Complaint
 
@@ -35,9 +35,10 @@ __all__ = ["Arrow", "Scene", "describe", "figure", "save", "scene", "svg"]
 def svg(what: Shown, lang: str | None = None, width: int | None = None) -> str:
     """An SVG document of a board, position, game, case or scene: deterministic, with title and full account.
 
-    It fills the room it is given unless a width in pixels is named. A scene keeps its own language.
+    It fills the room it is given unless a width in pixels is named, by which units and letters have their sizes.
+    A scene keeps its own language and sizes.
     """
-    return paint_svg(compose(scene_of(what, lang)), width)
+    return paint_svg(compose(scene_of(what, lang, shown=width or USUAL)), width)
 
 
 def figure(what: Shown, lang: str | None = None, width: float = 12.0, dpi: float = 100.0) -> Figure:
@@ -45,7 +46,7 @@ def figure(what: Shown, lang: str | None = None, width: float = 12.0, dpi: float
     with needs("matplotlib", "numpy"):
         from sevenempires.draw.paint.figure import paint  # matplotlib is loaded only where a figure is asked for
 
-    return paint(compose(scene_of(what, lang)), width, dpi)
+    return paint(compose(scene_of(what, lang, shown=width * dpi)), width, dpi)
 
 
 def save(what: Shown, path: str | Path, lang: str | None = None) -> Path:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from sevenempires.board.provenance import ours
 from sevenempires.draw.outline import Box, Outline
-from sevenempires.draw.palette import LAND, PAPER, SEA, mixed
+from sevenempires.draw.palette import LAND, SEA
 from sevenempires.draw.pieces import Livery, liveries
 from sevenempires.text import N_, say_in
 from sevenempires.text.complaint import Complaint
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sevenempires.board import Board, Region
 
 FILE: Final = "chart.json"
-FORMAT: Final = 2
+FORMAT: Final = 3
 SIZES: Final = {"city": (1.3, 1.3), "palace": (1.5, 1.3), "flag": (0.95, 1.1), "unit": (1.0, 1.0), "anchor": (0.8, 0.8)}
 """Width and height of each kind of piece, in units of a unit's token."""
 BOARDS: Final = {"europe": N_("Europe"), "toy": N_("Practice board")}
@@ -32,6 +32,8 @@ BOARDS: Final = {"europe": N_("Europe"), "toy": N_("Practice board")}
 RECONSTRUCTED: Final = N_("Map reconstructed – unofficial teaching aid")
 ELSEWHERE: Final = N_("Unofficial teaching aid")
 OURS: Final = N_("Names in this colour: regions of our own reconstruction")
+FRAMED: Final = 1.025
+"""So many times as wide as the board is its picture, with the frame."""
 LEADING: Final = 1.05
 """From one line of a name to the next, in letters."""
 SEA_SPACING: Final = 0.08
@@ -62,20 +64,27 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a region has room for: its name, and pieces of which none lies over another."""
+    """What a region has room for: its name, and pieces of which none lies over another; what is None gives way."""
 
-    label: Slot
+    label: Slot | None
     lines: tuple[str, ...]
     letter: float  # size of the letters
     token: float  # size of a unit here
     city: Slot | None
+    space: Slot | None  # for a city that is not built
     palace: Slot | None
     flag: Slot | None
-    units: tuple[Slot, ...]
+    stands: tuple[tuple[Slot, ...], ...]
+    """Where one unit stands, where two stand, and so on."""
+
+    @property
+    def units(self) -> tuple[Slot, ...]:
+        """Where as many units stand as have room."""
+        return self.stands[-1]
 
     @property
     def slots(self) -> tuple[Slot, ...]:
-        """All slots, the label first."""
+        """All slots, the label first if there is one."""
         return tuple(s for s in (self.label, self.city, self.palace, self.flag, *self.units) if s)
 
 
@@ -119,7 +128,7 @@ class Anchor:
     city: str
     sea: str
     empire: str
-    slot: Slot
+    slot: Slot | None  # None where it gives way
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,6 +142,9 @@ class Chart:
     note: str
     size: tuple[int, int]
     token: float
+    """How large a unit is."""
+    pen: float
+    """What the lines of the map are measured by, however large units are."""
     terrain: Terrain
     areas: Mapping[str, Area]
     anchors: tuple[Anchor, ...]
@@ -144,12 +156,36 @@ class Chart:
     empire_colours: Mapping[str, str]  # as words
 
 
-@lru_cache(maxsize=24)
-def chart(board: Board, lang: str = "en") -> Chart:
-    """The chart of a board, made once for each language."""
+def chart(board: Board, lang: str = "en", shown: float | None = None) -> Chart:
+    """The chart of a board, made once for each language and each level.
+
+    The level is what has room where the whole board is shown so many pixels wide; without one, everything has its
+    place inside its own region, as on a large sheet of paper.
+    """
     _speaks(board, lang)
+    return _chart(board, lang, None if shown is None else level_at(board, shown))
+
+
+def level_at(board: Board, shown: float) -> int:
+    """The number of the level of a board that is shown so wide: the last that is not too wide."""
+    wide = [level["shown"] for level in _baked(board)["levels"]]
+    return max((number for number, least in enumerate(wide) if least <= shown), default=0)
+
+
+def sizes(board: Board) -> tuple[tuple[float, float], ...]:
+    """How wide a board is shown and how large a unit is then, in pixels, for each of its levels."""
+    return tuple(
+        (level["shown"], round(level["token"] * level["shown"] / (FRAMED * board.size[0]), 1))
+        for level in _baked(board)["levels"]
+    )
+
+
+@lru_cache(maxsize=64)
+def _chart(board: Board, lang: str, number: int | None) -> Chart:
     baked = _baked(board)
     places = baked["places"][lang]
+    level = None if number is None else baked["levels"][number]
+    anchors = (level or places)["anchors"]
     europe = board.name == "europe"
     return Chart(
         board=board.name,
@@ -158,7 +194,8 @@ def chart(board: Board, lang: str = "en") -> Chart:
         title=say_in(lang, "Seven Empires" if europe else BOARDS.get(board.name, board.name)),
         note=say_in(lang, RECONSTRUCTED if europe else ELSEWHERE),
         size=board.size,
-        token=baked["token"],
+        token=level["token"] if level else baked["token"],
+        pen=baked["token"],
         terrain=_terrain(board),
         areas={
             region.name: Area(
@@ -168,13 +205,18 @@ def chart(board: Board, lang: str = "en") -> Chart:
                 empire=region.empire,
                 fill=_fill(board, region),
                 outline=_outlines(board)[region.name],
-                room=_room(places["rooms"][region.name]),
+                room=_room_at(level, lang, region.name) if level else _room(places["rooms"][region.name]),
                 ours=frozenset(ours(board, region)),
             )
             for region in board
         },
         anchors=tuple(
-            Anchor(region.name, region.anchor, region.empire, Slot(*places["anchors"][region.name]))
+            Anchor(
+                region.name,
+                region.anchor,
+                region.empire,
+                Slot(*anchors[region.name]) if region.name in anchors else None,
+            )
             for region in board
             if region.anchor and region.empire
         ),
@@ -222,15 +264,36 @@ def _room(about: dict[str, Any]) -> Room:
         letter=about["letter"],
         token=token,
         city=one.get("city"),
+        space=one.get("city"),
         palace=one.get("palace"),
         flag=one.get("flag"),
-        units=tuple(Slot.of("unit", spot, token) for spot in about["units"]),
+        stands=tuple(
+            tuple(Slot.of("unit", spot, token) for spot in about["units"][: count + 1])
+            for count in range(len(about["units"]))
+        ),
+    )
+
+
+def _room_at(level: Mapping[str, Any], lang: str, region: str) -> Room:
+    about, token = level["rooms"][region], level["token"]
+    *label, letter, lines = level["names"][lang].get(region, (0.0, ()))
+    one = {what: Slot(*about[what]) for what in ("city", "space", "palace", "flag") if what in about}
+    return Room(
+        label=Slot(*label) if label else None,
+        lines=tuple(lines),
+        letter=letter,
+        token=token,
+        city=one.get("city"),
+        space=one.get("space"),
+        palace=one.get("palace"),
+        flag=one.get("flag"),
+        stands=tuple(tuple(Slot(x, y, token, token) for x, y in stand) for stand in about["units"]),
     )
 
 
 def _fill(board: Board, region: Region) -> str:
     if region.empire is not None:
-        return mixed(board.empires[region.empire].fill, PAPER, 0.22)  # so that the pieces, in full colour, stand out
+        return board.empires[region.empire].fill
     return SEA if region.is_sea else LAND
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from sevenempires.draw.chart import Area
 from sevenempires.draw.compose import compose
 from sevenempires.draw.outline import Box, Outline, Point, lines
 from sevenempires.draw.picture import Item, Layer, Picture, Shape, Stamp
@@ -23,10 +24,10 @@ NEARLY_ALL = 0.9
 
 def around_tokens(scene: Scene, regions: Collection[str]) -> Box:
     """The tokens and names of the regions and some room around them, within the board."""
-    t, areas = scene.chart.token, scene.chart.areas
-    points = [(unit.slot.x, unit.slot.y) for unit in scene.units if unit.region in regions]
+    t, areas = scene.chart.pen, scene.chart.areas
+    points = [(unit.slot.x, unit.slot.y) for unit in scene.units if unit.region in regions and unit.slot]
     points += [(flag.slot.x, flag.slot.y) for flag in scene.flags if flag.region in regions]
-    points += [(areas[name].room.label.x, areas[name].room.label.y) for name in regions]
+    points += [_middle(areas[name]) for name in regions]
     left, top, right, bottom = _grown(_hull((x, y, x, y) for x, y in points), 2.6 * t, 1.5 * t)
     width, height = scene.chart.size
     wide = min(max(right - left, (bottom - top) * SHAPE, 10 * t), width)
@@ -48,7 +49,7 @@ def around_regions(scene: Scene, regions: Collection[str], aspect: float, pad: f
     if not regions:
         return None
     width, height = scene.chart.size
-    margin = pad * scene.chart.token
+    margin = pad * scene.chart.pen
     left, top, right, bottom = _grown(_hull(_extent(scene, name) for name in regions), margin, margin)
     wide, high = max(right - left, SMALLEST * width), bottom - top
     wide, high = max(wide, high * aspect), max(high, wide / aspect)
@@ -90,6 +91,12 @@ def closeup(scene: Scene, view: Box | None, whole: bool = False) -> Picture:
     return replace(picture, view=view, layers=tuple(layer for layer in layers if layer.items))
 
 
+def _middle(area: Area) -> Point:
+    """Where a region's name stands, or a unit where it has none."""
+    slot = area.room.label or area.room.stands[0][0]
+    return slot.x, slot.y
+
+
 def _extent(scene: Scene, region: str) -> Box:
     """A land with its borders; a sea, which may be half the board, by its name and its pieces."""
     area = scene.chart.areas[region]
@@ -98,8 +105,10 @@ def _extent(scene: Scene, region: str) -> Box:
 
 def _parted(scene: Scene, view: Box) -> frozenset[tuple[str, float]]:
     """The lines of names that do not stand wholly in the view, each with its place across."""
-    rooms = (area.room for area in scene.chart.areas.values())
-    return frozenset((line, room.label.x) for room in rooms if not _within(room.label.box, view) for line in room.lines)
+    rooms = [(area.room, area.room.label) for area in scene.chart.areas.values()]
+    return frozenset(
+        (line, label.x) for room, label in rooms if label and not _within(label.box, view) for line in room.lines
+    )
 
 
 def cut(outline: Outline, edge: Box) -> Outline:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sevenempires.draw import lettering, palette, pieces
-from sevenempires.draw.chart import OURS, Chart
+from sevenempires.draw.chart import FRAMED, OURS, Chart
 from sevenempires.draw.marks import marked
 from sevenempires.draw.outline import Box, lines, plate
 from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Shape, Stamp, Style
@@ -29,7 +29,7 @@ def framed(chart: Chart, title: str, legend: bool, marks: tuple[str, ...]) -> tu
     """The part of the plane that the picture shows, and what surrounds the board; the legend explains these marks."""
     width, height = chart.size
     unit = width / 60
-    margin = 0.75 * unit
+    margin = (FRAMED - 1) / 2 * width
     foot = 4.0 * unit if legend else 0.0
     view = (-margin, -margin, width + margin, height + margin + foot)
     items = [*_neat_line(width, height, unit, margin, foot)]

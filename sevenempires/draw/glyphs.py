@@ -52,21 +52,13 @@ def _sail(mast: float, top: float, foot: float, half: float) -> Outline:
 
 
 INFANTRY: Glyph = (
-    Pen("line", drawn("M22 -49 L22 44"), 4.5),  # musket
-    Pen("ink", drawn("M18.5 20 L25.5 20 L29 46 L20 46 Z")),
-    Pen("ink", drawn("M-23 -35 C-13 -35 -10 -50 0 -50 C10 -50 13 -35 23 -35 C15 -28 -15 -28 -23 -35 Z")),  # tricorne
-    Pen("ink", disc(0, -26, 8)),
     Pen(
         "ink",
-        drawn(
-            "M-7 -17 L7 -17 C14 -16 16 -12 18 -8 L26 -1 L24 8 L13 2 L13 8 L19 26 L-19 26 L-13 8 L-13 -2 L-14 16 "
-            "L-21 16 L-20 -6 C-19 -13 -15 -16 -7 -17 Z"
-        ),
-    ),  # coat
-    Pen("ink", drawn("M-13 26 L-2 26 L-2 44 L-15 49 L-15 44 L-11 42 Z")),
-    Pen("ink", drawn("M13 26 L2 26 L2 49 L15 49 L15 45 L11 42 Z")),
-    Pen("cut", drawn("M-10 -15 L11 9 M10 -15 L-11 9"), 3.0),  # crossed belts
-    Pen("cut", drawn("M0 9 L0 26"), 2.5),
+        drawn("M-47 -13 C-36 -20 -22 -47 0 -47 C22 -47 36 -20 47 -13 C32 -2 16 -11 0 -11 C-16 -11 -32 -2 -47 -13 Z"),
+    ),
+    Pen("ink", drawn("M-16 -7 L16 -7 C17 10 9 19 0 19 C-9 19 -17 10 -16 -7 Z")),
+    Pen("ink", drawn("M-44 49 C-44 27 -30 21 -14 18 L0 29 L14 18 C30 21 44 27 44 49 Z")),
+    Pen("cut", drawn("M-27 25 L9 48 M27 25 L-9 48"), 5.0),  # crossed belts
 )
 
 ARTILLERY: Glyph = (
@@ -84,32 +76,22 @@ ARTILLERY: Glyph = (
     Pen("ink", disc(8, 17, 6)),
 )  # fmt: skip
 
-_PENNANT = "M{0},-49 L{1},-45 L{0},-41 Z"
-
 TWO_MASTER: Glyph = (
-    Pen("line", drawn("M-20 -49 L-20 24 M14 -49 L14 24 M38 22 L49 8"), 3.5),
-    Pen("ink", _sail(-20, -39, -14, 13)),
-    Pen("ink", _sail(-20, -10, 17, 16)),
-    Pen("ink", _sail(14, -39, -14, 13)),
-    Pen("ink", _sail(14, -10, 17, 16)),
-    Pen("ink", drawn("M-47 14 L-37 14 L-36 22 L36 22 L46 15 C45 29 39 46 28 46 L-30 46 C-41 46 -46 30 -47 14 Z")),
-    Pen("cut", drawn("M-41 31 L39 31"), 3.0),
+    Pen("line", drawn("M-19 -48 L-19 22 M20 -48 L20 22"), 5.0),
+    Pen("ink", _sail(-21, -40, 8, 17)),
+    Pen("ink", _sail(20, -40, 8, 17)),
+    Pen("ink", drawn("M-49 15 L49 15 C46 32 38 47 27 47 L-29 47 C-41 47 -47 32 -49 15 Z")),
 )
 
 THREE_MASTER: Glyph = (
-    Pen("line", drawn("M-29 -44 L-29 20 M-3 -50 L-3 20 M23 -45 L23 20 M40 19 L50 4"), 3.0),
+    Pen("line", drawn("M-31 -44 L-31 20 M0 -50 L0 20 M31 -44 L31 20"), 4.0),
     *(
         Pen("ink", _sail(mast, top, foot, half))
-        for mast, rise in ((-29, 4.0), (-3, 0.0), (23, 3.0))
-        for top, foot, half in (
-            (-43 + rise, -30 + rise, 7.5),
-            (-27 + rise, -9 + rise / 2, 9.5),
-            (-6 + rise / 2, 14.0, 11),
-        )
+        for mast, rise in ((-32, 5.0), (-1, 0.0), (30, 5.0))
+        for top, foot, half in ((-46 + rise, -24 + rise / 2, 10.5), (-19 + rise / 2, 9.0, 12.5))
     ),
-    Pen("ink", drawn("M-50 8 L-38 10 L-37 19 L38 19 L49 11 C49 28 42 48 30 48 L-33 48 C-45 48 -50 28 -50 8 Z")),
-    Pen("cut", drawn("M-44 34 L42 34"), 2.5),
-    *(Pen("gap", plate(x, 27, 5, 5)) for x in (-34, -22, -10, 2, 14, 26)),  # gun ports
+    Pen("ink", drawn("M-50 13 L50 13 C48 32 41 48 30 48 L-33 48 C-44 48 -49 31 -50 13 Z")),
+    *(Pen("gap", plate(x, 29, 7, 7)) for x in (-30, -10, 10, 30)),  # gun ports
 )
 
 UNITS: dict[str, Glyph] = {

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, radians, sin
 
 from sevenempires.draw.outline import Outline, Point, lines
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A hatching: by how many degrees its lines are turned, their dashes and how far apart they are, in tokens."""
+
+    slants: tuple[float, ...]
+    dash: tuple[float, ...] = ()
+    step: float = 0.26
 
 
 def hatched(outline: Outline, step: float, slant: float = 0.0) -> Outline:

@@ -8,10 +8,8 @@ from typing import Final
 
 from sevenempires.draw.hatching import hatched
 from sevenempires.draw.outline import Outline
-from sevenempires.draw.palette import INK
+from sevenempires.draw.palette import INK, WHITE
 from sevenempires.draw.picture import Shape
-
-WHITE: Final = "#fffdf6"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sevenempires.draw.glyphs import EMBLEMS
+from sevenempires.draw.hatching import Hatch
 from sevenempires.text import N_
 
 PAPER = "#f7f0df"
+WHITE = "#fffdf6"
 INK = "#2a211b"
 RECONSTRUCTED = "#742d0a"  # names of regions that are our own reconstruction
-SEA = "#cfe4ee"
-SEA_HALO = ("#b9d6e6", "#a3c7dc", "#8ab4ce")  # outermost first
+SEA = "#b8d5e4"
+SEA_HALO = ("#a6c8da", "#94bad0", "#80abc4")  # outermost first
 SEA_BORDER = "#3f78a6"
 RIVER = "#9ac6da"  # a lighter shade than any border, and never dashed
 SEA_LETTERS = "#2c5f8a"
 COAST = "#4a5a63"
-LAND = "#dcc094"
-ISLAND = "#e3d3b4"
+LAND = "#f0e4cb"
+ISLAND = "#e9ddc4"
 OUTSIDE = "#cfc8b9"
 LAND_BORDER = "#4d3a2a"
 SHADOW = "#1a1410"
@@ -42,6 +44,40 @@ _DEVICE = {
     "Spain": N_("tower"),
     "Great Britain": N_("cross"),
 }
+
+
+# Ours as well: what units, flags and hatching are painted with, so that they stand out on the empire's own ground and
+# from all others for every eye, and the hatching of each after the engravers' heraldic lines (tests/draw).
+_PIECE = {
+    "Prussia": "#666d78",
+    "Russia": "#fdfcf5",
+    "Habsburg": "#e8cd38",
+    "Ottomans": "#439764",
+    "France": "#1a2c6b",
+    "Spain": "#fc77d3",
+    "Great Britain": "#952919",
+}
+_HATCH = {
+    "Prussia": Hatch((0.0, 90.0)),
+    "Russia": Hatch((0.0,), (0.16, 0.34), 0.32),
+    "Habsburg": Hatch((0.0,), (0.02, 0.24), 0.24),
+    "Ottomans": Hatch((45.0,)),
+    "France": Hatch((0.0,)),
+    "Spain": Hatch((-45.0,)),
+    "Great Britain": Hatch((90.0,)),
+}
+
+
+def piece(empire: str, fill: str) -> str:
+    """What the pieces of an empire are painted with."""
+    return _PIECE.get(empire, fill)
+
+
+def hatches(empires: Iterable[str]) -> dict[str, Hatch]:
+    """The hatching of each empire: its own, or for an empire of another board one that is free."""
+    names = list(empires)
+    free = iter([hatch for name, hatch in _HATCH.items() if name not in names])
+    return {name: _HATCH.get(name) or next(free) for name in names}
 
 
 def emblems(empires: Iterable[str]) -> dict[str, str]:

@@ -22,6 +22,7 @@ class Shape:
     opacity: float = 1.0
     region: str | None = None  # set on the one shape that is a region's face, and its name as shown
     name: str = ""
+    within: str | None = None  # the region beyond whose face nothing of it is painted
 
 
 @dataclass(frozen=True, slots=True)

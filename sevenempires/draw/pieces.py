@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 
 from sevenempires.draw import glyphs, lettering
 from sevenempires.draw.glyphs import Glyph
-from sevenempires.draw.outline import Outline, disc
-from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, emblems, ink_on, mixed
+from sevenempires.draw.hatching import Hatch
+from sevenempires.draw.outline import Outline, disc, plate
+from sevenempires.draw.palette import GOLD, INK, PAPER, SHADOW, WHITE, emblems, hatches, ink_on, mixed, piece
 from sevenempires.draw.picture import Drawing, Lettering, Shape
 
 if TYPE_CHECKING:
     from sevenempires.board import Board
 
+PLAIN = Hatch((0.0,))
 UPGRADED = {"infantry": "artillery", "two-master": "three-master"}
 
 
@@ -28,18 +30,29 @@ class Livery:
 
     fill: str
     emblem: str
+    piece: str = ""
+    """What units and flags are painted with; without it, the fill."""
+    hatch: Hatch = PLAIN
 
     @property
     def ink(self) -> str:
         """What is drawn on the fill."""
         return ink_on(self.fill)
 
+    @property
+    def paint(self) -> str:
+        """What units and flags are painted with."""
+        return self.piece or self.fill
+
 
 @lru_cache(maxsize=8)
 def liveries(board: Board) -> Mapping[str, Livery]:
     """How each empire of a board looks."""
-    own = emblems(board.empires)
-    return {name: Livery(empire.fill, own[name]) for name, empire in board.empires.items()}
+    emblem, hatch = emblems(board.empires), hatches(board.empires)
+    return {
+        name: Livery(empire.fill, emblem[name], piece(name, empire.fill), hatch[name])
+        for name, empire in board.empires.items()
+    }
 
 
 @cache
@@ -77,6 +90,7 @@ def palace(livery: Livery, crowns: int) -> Drawing:
         Shape(columns, line=INK, width=4),
         Shape(roof, fill=livery.fill, line=INK, width=4),
         _emblem(livery, 0, 17, 0.4, INK),
+        Shape(plate(0, -34, 33 * crowns + 14, 38, 8), fill=INK),
     ]
     for k in range(crowns):
         across = (k - (crowns - 1) / 2) * 33
@@ -96,25 +110,35 @@ def flag(livery: Livery) -> Drawing:
             _shadow(cloth),
             Shape(pole, line=INK, width=7),
             Shape(knob, fill=INK),
-            Shape(cloth, fill=livery.fill, line=INK, width=4),
-            _emblem(livery, 7, -14, 0.38, livery.ink),
+            Shape(cloth, fill=livery.paint, line=INK, width=4),
+            _emblem(livery, 7, -14, 0.42, ink_on(livery.paint)),
         ),
     )
 
 
 @cache
 def unit(livery: Livery, kind: str, count: int = 1) -> Drawing:
-    """A unit on a round token, with its empire's emblem, and a number where it stands for several."""
+    """A unit on its token, with its empire's emblem, and a number where it stands for several.
+
+    Land units are round and ships are cushions; a dark and a pale rim stand out on every ground.
+    """
     token: list[Shape | Lettering] = [
-        _shadow(disc(0, 0, 47)),
-        Shape(disc(0, 0, 45.5), fill=INK, line=INK, width=4),
-        Shape(disc(0, 0, 42), fill=livery.fill, line=PAPER, width=3),
-        *_stamped(glyphs.UNITS[kind], 0, -2, 0.58, livery.ink, livery.fill),
-        *_badge(livery, 30, 31, 18),
+        _shadow(_token(kind, 50)),
+        Shape(_token(kind, 50), fill=INK),
+        Shape(_token(kind, 47), fill=WHITE),
+        Shape(_token(kind, 39.5), fill=livery.paint),
+        *_stamped(glyphs.UNITS[kind], 0, -2, 0.6, ink_on(livery.paint), livery.paint),
+        *_badge(livery, 32, 33, 17),
     ]
     if count > 1:
         token += number(count).items
     return Drawing(f"unit-{livery.emblem}-{kind}-{count}", tuple(token))
+
+
+def _token(kind: str, half: float) -> Outline:
+    if kind in ("infantry", "artillery"):
+        return disc(0, 0, half)
+    return plate(0, 0, 2 * half, 1.88 * half, 0.42 * half)
 
 
 @cache
@@ -124,8 +148,8 @@ def number(count: int) -> Drawing:
     return Drawing(
         f"number-{count}",
         (
-            Shape(disc(-30, -30, 20), fill=INK, line=PAPER, width=3),
-            Lettering(-30, -17.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"),
+            Shape(disc(-31, -31, 22), fill=INK, line=PAPER, width=4),
+            Lettering(-31, -18.5, text, letter, PAPER, lettering.width(text, letter, "bold"), "bold"),
         ),
     )
 

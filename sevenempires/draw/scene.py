@@ -35,7 +35,7 @@ class CityTile:
     empire: str
     state: str  # none, basic or upgraded
     produces: str | None  # what the basic side shows
-    slot: Slot
+    slot: Slot | None  # None where it gives way
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +45,20 @@ class PalaceTile:
     region: str
     empire: str
     crowns: int
-    slot: Slot
+    slot: Slot | None  # None where it gives way
 
 
 @dataclass(frozen=True, slots=True)
 class UnitToken:
-    """A token for one unit, or for several of a kind where there are more than tokens have room."""
+    """A token for one unit, or for several where there are more than tokens have room."""
 
     region: str
     empire: str
     kind: str
     count: int
-    slot: Slot
+    slot: Slot | None  # None where another kind lies on top and shows the number of all
+    shows: int
+    """The number on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +106,16 @@ def for_position(
     title: str | None = None,
     legend: bool = True,
     lang: str = "en",
+    shown: float | None = None,
 ) -> Scene:
     """The scene of a position given as plain data; without any, the board as it stands before the game.
 
     units: {"York": {"empire": "Great Britain", "infantry": 2, "two-master": 1}}, flags: {"Ireland": "Great Britain"},
     cities: {"York": "none" | "basic" | "upgraded"}, palaces: {"London": crowns from 0 to 3},
     marks: {"Ireland": "reachable" | "refused" | "asked"}. A city or palace that is not given stands as at the start.
+    shown: how many pixels wide the whole board is going to be; without it, everything lies as on a large sheet.
     """
-    own = chart(board, lang)
+    own = chart(board, lang, shown)
     for what, given in {"units": units, "flags": flags, "cities": cities, "palaces": palaces, "marks": marks}.items():
         for name in given or {}:
             known(name, board.regions, f"{what}, region")
@@ -144,9 +148,10 @@ def _lay_cities(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterato
         known(state, CITY_STATES, f"cities, {name}, state")
         _only_in_cities(board, name, "cities")
     for name, region in board.regions.items():
-        slot = chart.areas[name].room.city
-        if region.empire is not None and slot is not None:
-            state = given.get(name, "basic" if region.built else "none")
+        state = given.get(name, "basic" if region.built else "none")
+        room = chart.areas[name].room
+        slot = room.space if state == "none" else room.city
+        if region.empire is not None:
             yield CityTile(name, region.empire, state, region.produces, slot)
 
 
@@ -164,7 +169,7 @@ def _lay_palaces(board: Board, chart: Chart, given: Mapping[str, int]) -> Iterat
     for name, region in board.regions.items():
         slot = chart.areas[name].room.palace
         crowns = given.get(name, STARTING_CROWNS if region.capital else 0)
-        if region.empire is not None and slot is not None and crowns:
+        if region.empire is not None and crowns:
             yield PalaceTile(name, region.empire, crowns, slot)
 
 
@@ -178,7 +183,7 @@ def _lay_flags(board: Board, chart: Chart, given: Mapping[str, str]) -> Iterator
 
 
 def _lay_units(board: Board, chart: Chart, given: Mapping[str, Mapping[str, str | int]]) -> Iterator[UnitToken]:
-    """A token for each unit, or for each kind where single units would find no room."""
+    """A token for each unit, where these find no room one for each kind, or else one for all."""
     for name, stack in given.items():
         where = f"units, {name}"
         if "empire" not in stack:
@@ -191,22 +196,18 @@ def _lay_units(board: Board, chart: Chart, given: Mapping[str, Mapping[str, str 
                 values = {"where": f"{where}, {kind}", "value": shown(number)}
                 raise Complaint("{where}: a number from 0 up is needed, not {value}.", **values)
         tokens = [(kind, int(counts.get(kind, 0))) for kind in KINDS if counts.get(kind)]
-        slots = chart.areas[name].room.units
-        if sum(number for _, number in tokens) <= len(slots):
+        stands = chart.areas[name].room.stands
+        together = sum(number for _, number in tokens)
+        if together <= len(stands):
             tokens = [(kind, 1) for kind, number in tokens for _ in range(number)]
-        for (kind, number), slot in zip(tokens, _enough(slots, len(tokens)), strict=False):
-            yield UnitToken(name, empire, kind, number, slot)
-
-
-def _enough(slots: tuple[Slot, ...], count: int) -> tuple[Slot, ...]:
-    """At least so many slots: the last one is parted into smaller ones side by side where there are too few."""
-    if count <= len(slots):
-        return slots
-    *others, last = slots
-    parts = count - len(others)
-    size = last.width / parts
-    left = last.x - last.width / 2
-    return (*others, *(Slot(left + (k + 0.5) * size, last.y, size, size) for k in range(parts)))
+        if len(tokens) <= len(stands):
+            for (kind, number), slot in zip(tokens, stands[len(tokens) - 1], strict=True):
+                yield UnitToken(name, empire, kind, number, slot, number)
+        else:
+            most = max(tokens, key=lambda token: token[1])
+            for kind, number in tokens:
+                on_top = (kind, number) == most
+                yield UnitToken(name, empire, kind, number, stands[0][0] if on_top else None, together)
 
 
 def _legs(board: Board, arrow: Arrow) -> Iterator[Arrow]:
@@ -229,7 +230,7 @@ def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:
             border = board.border(arrow.route[k - 1], name)
             if border is not None and (middle := _middle(border)):
                 points.append(middle)
-        slot = chart.areas[name].room.units[0]
+        slot = chart.areas[name].room.stands[0][0]
         points.append((slot.x, slot.y))
     return Arrow(arrow.route, arrow.by, tuple(points))
 

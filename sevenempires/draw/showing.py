@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sevenempires.draw import scene
 from sevenempires.draw.account import account
@@ -26,17 +26,28 @@ if TYPE_CHECKING:
     Shown: TypeAlias = Board | Position | Game | Case | Scene
 
 
+USUAL: Final = 740
+"""How wide a picture is shown in the cell of a notebook, in pixels."""
+
+
 def scene_of(
-    what: Shown, lang: str | None = None, marks: Mapping[str, str] | None = None, arrows: Iterable[Arrow] = ()
+    what: Shown,
+    lang: str | None = None,
+    marks: Mapping[str, str] | None = None,
+    arrows: Iterable[Arrow] = (),
+    shown: float = USUAL,
 ) -> Scene:
-    """The scene of anything that can be shown, with marks and arrows; a scene keeps its own, and its language."""
+    """The scene of anything that can be shown, with marks and arrows, where the whole board is so many pixels wide.
+
+    A scene keeps its own, its language and its sizes.
+    """
     from sevenempires.board import Board
 
     if isinstance(what, Scene):
         return what
     lang = lang or current_language()
     if isinstance(what, Board):
-        return scene.for_position(what, marks=marks, arrows=arrows, lang=lang)
+        return scene.for_position(what, marks=marks, arrows=arrows, lang=lang, shown=shown)
     view = View(position_of(what))
     home = [here for empire in view.empires for here in empire.home]
     return scene.for_position(
@@ -49,6 +60,7 @@ def scene_of(
         arrows=arrows,
         title=view.heading(lang),
         lang=lang,
+        shown=shown,
     )
 
 
@@ -81,13 +93,18 @@ def bundle(
     """
     from sevenempires.board import Board
 
+    arrows = tuple(arrows)
     drawn = scene_of(what, lang, marks, arrows)
     lines: list[str] = []
     if not isinstance(what, Scene | Board):
         with language(drawn.chart.lang):
             lines = list(table(position_of(what)))
     view = opening(drawn, around)
-    picture = compose(drawn) if view is None else closeup(drawn, view)
+    if view is None:
+        picture = compose(drawn)
+    else:
+        near = USUAL * drawn.chart.size[0] / (view[2] - view[0])
+        picture = closeup(scene_of(what, lang, marks, arrows, near), view)
     return {"image/svg+xml": paint(picture, None), "text/plain": "\n".join([*lines, account(drawn)])}
 
 

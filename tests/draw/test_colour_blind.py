@@ -14,6 +14,7 @@ from matplotlib.path import Path as Ring
 
 from sevenempires import Board
 from sevenempires.draw import glyphs, palette, pieces
+from sevenempires.draw.compose import compose
 from sevenempires.draw.marks import LOOKS, WHITE, marked
 from sevenempires.draw.outline import Outline, plate
 from sevenempires.draw.paint.figure import paint
@@ -79,6 +80,108 @@ def test_empires_are_told_apart_by_colour_or_by_emblem(eye: str) -> None:
 def test_with_full_colour_no_two_empires_look_alike() -> None:
     empires = Board.europe().empires
     assert min(apart(empires[a].fill, empires[b].fill, "full colour") for a, b in EMPIRES) > 2 * CLEARLY
+
+
+GREY = "grey"
+DISTANCE = {"full colour": 20.0, "no red cones": 14.0, "no green cones": 14.0, "no blue cones": 11.0, GREY: 4.5}
+"""By how much grounds differ for each eye, and in grey, in CIEDE2000; 2.3 is just to be seen."""
+PIECES_APART = 10.0
+"""By how much pieces differ for each eye and in grey."""
+
+
+@pytest.fixture(scope="module")
+def pixels() -> dict[str, dict[str, str]]:
+    """What is painted on the ground of each empire's capital and on its units, taken from a picture of 1480 pixels."""
+    board = Board.europe()
+    capitals = {region.empire: name for name, region in board.regions.items() if region.capital and region.empire}
+    held = {name: {"empire": empire, "infantry": 1} for empire, name in capitals.items()}
+    shown = for_position(board, units=held, shown=740, legend=False)
+    figure = paint(compose(shown), 14.8)
+    figure.canvas.draw()
+    image = np.asarray(figure.canvas.buffer_rgba())[..., :3]
+    view = compose(shown).view
+    scale = image.shape[1] / (view[2] - view[0])
+
+    def commonest(x: float, y: float, reach: float, far: float) -> str:
+        """The commonest colour in a ring about a place, lettering and rims left out."""
+        middle = (x - view[0]) * scale, (y - view[1]) * scale
+        down, across = np.mgrid[: image.shape[0], : image.shape[1]]
+        away = np.hypot(across - middle[0], down - middle[1])
+        ring = image[(away >= reach * scale) & (away <= far * scale)]
+        colours, counts = np.unique(ring, axis=0, return_counts=True)
+        return "#" + "".join(f"{part:02x}" for part in colours[counts.argmax()])
+
+    units = {unit.empire: unit.slot for unit in shown.units if unit.slot}
+    token = shown.chart.token
+    grounds = {e: commonest(s.x, s.y, 0.6 * token, 0.9 * token) for e, s in units.items()}
+    own = {}
+    for empire, slot in units.items():
+        livery = shown.chart.empires[empire]
+        own[empire] = commonest(slot.x, slot.y, 0.3 * token, 0.38 * token)
+        assert own[empire] == livery.paint, empire
+    return {"grounds": grounds, "pieces": own}
+
+
+@pytest.mark.parametrize("eye", DISTANCE)
+def test_grounds_and_pieces_are_apart_for_every_eye_and_in_grey(pixels: dict[str, dict[str, str]], eye: str) -> None:
+    for what, least in (("grounds", DISTANCE[eye]), ("pieces", PIECES_APART)):
+        found = {
+            (one, other): difference(pixels[what][one], pixels[what][other], eye)
+            for one, other in combinations(pixels[what], 2)
+        }
+        assert len(found) == 21
+        nearest = min(found, key=lambda pair: found[pair])
+        assert found[nearest] >= least, (what, nearest, found[nearest])
+
+
+@pytest.mark.parametrize("eye", DISTANCE)
+def test_grounds_are_apart_from_neutral_land_and_sea(pixels: dict[str, dict[str, str]], eye: str) -> None:
+    for empire, ground in pixels["grounds"].items():
+        for neutral in (palette.LAND, palette.SEA):
+            assert difference(ground, neutral, eye) >= (4.0 if eye == GREY else 10.0), (empire, neutral)
+
+
+def test_the_hatchings_of_flagged_lands_differ_without_any_colour() -> None:
+    empires = liveries(Board.europe()).values()
+    assert len({livery.hatch for livery in empires}) == len(empires)
+
+
+def difference(one: str, other: str, eye: str) -> float:
+    """How different two colours are (CIEDE2000), seen by an eye or in grey."""
+    if eye == GREY:
+        one, other = (f"#{round(255 * tone):02x}" + 2 * f"{round(255 * tone):02x}" for tone in map(toned, (one, other)))
+        eye = "full colour"
+    (l1, a1, b1), (l2, a2, b2) = (seen(colour, eye) for colour in (one, other))
+    mean = (np.hypot(a1, b1) + np.hypot(a2, b2)) / 2
+    stretch = 1.5 - 0.5 * np.sqrt(mean**7 / (mean**7 + 25.0**7))
+    a1, a2 = a1 * stretch, a2 * stretch
+    c1, c2 = np.hypot(a1, b1), np.hypot(a2, b2)
+    h1, h2 = (np.degrees(np.arctan2(b, a)) % 360 for a, b in ((a1, b1), (a2, b2)))
+    turn = (h2 - h1 + 180) % 360 - 180 if c1 * c2 else 0.0
+    hue = (h1 + turn / 2) % 360 if c1 * c2 else h1 + h2
+    dl, dc, dh = l2 - l1, c2 - c1, 2 * np.sqrt(c1 * c2) * np.sin(np.radians(turn / 2))
+    light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
+    t = 1 + sum(
+        part * np.cos(np.radians(times * hue + shift))
+        for part, times, shift in ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.20, 4, -63))
+    )
+    sl = 1 + 0.015 * (light - 50) ** 2 / np.sqrt(20 + (light - 50) ** 2)
+    sc, sh = 1 + 0.045 * chroma, 1 + 0.015 * chroma * t
+    rt = -2 * np.sqrt(chroma**7 / (chroma**7 + 25.0**7)) * np.sin(np.radians(60 * np.exp(-(((hue - 275) / 25) ** 2))))
+    return float(np.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rt * (dc / sc) * (dh / sh)))
+
+
+def toned(colour: str) -> float:
+    """How bright a colour is on paper without colours, from 0 to 1."""
+    light = palette.luminance(colour)
+    return 12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+
+
+def test_the_measure_of_difference_is_the_one_that_is_published() -> None:
+    """Grey steps by hand: a difference in lightness alone, weighed by SL."""
+    black, white = "#000000", "#ffffff"
+    assert difference(black, white, "full colour") == pytest.approx(100, abs=0.1)
+    assert difference("#777777", "#777777", "no red cones") == 0
 
 
 def test_all_emblems_are_different_shapes() -> None:

@@ -36,10 +36,17 @@ def test_up_to_three_units_stand_singly(toy: Board, crowded: dict[str, Any]) -> 
     assert {unit.empire for unit in scene.units if unit.region == "Longhaven"} == {"Amber"}
 
 
-def test_more_units_are_counted_by_kind_and_still_do_not_overlap(toy: Board, crowded: dict[str, Any]) -> None:
+def test_more_units_are_counted_by_kind_or_all_together_and_still_do_not_overlap(
+    toy: Board, crowded: dict[str, Any]
+) -> None:
     scene = for_position(toy, **crowded)
     assert tokens(scene, "Seagate") == [("infantry", 3), ("artillery", 1), ("two-master", 2), ("three-master", 1)]
-    boxes = [unit.slot.box for unit in scene.units if unit.region == "Seagate"]
+    seen = [(unit.kind, unit.shows) for unit in scene.units if unit.region == "Seagate" and unit.slot]
+    assert seen == [("infantry", 7)]  # four kinds have no room side by side
+    by_kind = for_position(toy, units={"Seagate": {"empire": "Amber", "infantry": 3, "artillery": 1}})
+    assert [(unit.kind, unit.shows) for unit in by_kind.units] == [("infantry", 3), ("artillery", 1)]
+    boxes = [unit.slot.box for unit in by_kind.units if unit.slot]
+    assert len(boxes) == 2
     for k, (left, top, right, bottom) in enumerate(boxes):
         for other in boxes[k + 1 :]:
             assert other[0] >= right - 1e-9 or other[2] <= left + 1e-9 or other[1] >= bottom or other[3] <= top

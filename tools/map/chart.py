@@ -11,6 +11,7 @@ from sevenempires.board import Board
 from sevenempires.draw.chart import FORMAT, Room, Slot
 from sevenempires.draw.outline import rings
 from sevenempires.text.language import LANGUAGES
+from tools.map.levels import levels
 from tools.map.places import Places, find_places
 from tools.map.terrain import survey
 from tools.map.walks import find_walks
@@ -32,6 +33,7 @@ def write_chart(board: Board) -> str:
         _table("outlines", {region.name: rings(region.polygons).data for region in board}),
         _table("walks", find_walks(board)),
         '"places":{\n' + ",\n".join(f'"{lang}":{_places(places)}' for lang, places in found.items()) + "\n}",
+        '"levels":[\n' + ",\n".join(map(_level, levels(board, spoken, found[spoken[0]].anchors))) + "\n]",
     ]
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
@@ -42,7 +44,19 @@ def _places(places: Places) -> str:
     return "{\n" + _table("rooms", rooms) + ",\n" + _table("anchors", anchors) + "\n}"
 
 
+def _level(level: Mapping[str, Any]) -> str:
+    parts = [
+        f'"shown":{level["shown"]}',
+        f'"token":{level["token"]}',
+        _table("rooms", level["rooms"]),
+        '"names":{\n' + ",\n".join(f'"{lang}":{_compact(names)}' for lang, names in level["names"].items()) + "\n}",
+        f'"anchors":{_compact(level["anchors"])}',
+    ]
+    return "{\n" + ",\n".join(parts) + "\n}"
+
+
 def _room(room: Room) -> dict[str, Any]:
+    assert room.label is not None  # on a large sheet every name has room
     about = {
         "label": [*_spot(room.label), room.label.width, room.label.height],
         "lines": room.lines,

@@ -143,9 +143,10 @@ def _furnished(furniture: Furniture, lines: tuple[str, ...], letter: float, toke
         letter=letter,
         token=token,
         city=single.get("city"),
+        space=single.get("city"),
         palace=single.get("palace"),
         flag=single.get("flag"),
-        units=tuple(furniture["unit"]),
+        stands=(tuple(furniture["unit"]),),
     )
 
 

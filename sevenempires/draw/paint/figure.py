@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
 import numpy as np
 from matplotlib import get_data_path
-from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.collections import PathCollection
 from matplotlib.colors import to_rgba
@@ -25,12 +25,14 @@ from matplotlib.textpath import TextPath
 from numpy.typing import NDArray
 
 from sevenempires.draw import lettering
-from sevenempires.draw.picture import Drawing, Item, Layer, Lettering, Picture, Shape
+from sevenempires.draw.picture import Drawing, Item, Lettering, Picture, Shape
 
 _FACES = {"roman": "STIXGeneral.ttf", "italic": "STIXGeneralItalic.ttf", "bold": "STIXGeneralBol.ttf"}
 _CODE = np.zeros(128, dtype=np.uint8)
 for _letter, _code in {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}.items():
     _CODE[ord(_letter)] = _code
+PARTS = 10_000
+"""Collections that a layer may be painted in."""
 _CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 _Colour = tuple[float, float, float, float]
@@ -70,14 +72,21 @@ def paint(picture: Picture, width: float = 12.0, dpi: float = 100.0) -> BoardFig
     axes.set_xlim(left, right)
     axes.set_ylim(bottom, top)
     points = 72 * width / (right - left)  # printer's points to a board unit
+    shapes = (item for layer in picture.layers for item in layer.items if isinstance(item, Shape))
+    faces = {shape.region: shape for shape in shapes if shape.region}
     for order, layer in enumerate(picture.layers):
-        _paint_layer(axes, layer, points, order)
+        for part, (within, items) in enumerate(groupby(layer.items, lambda item: getattr(item, "within", None))):
+            collection = _collected(items, points, layer.name, order + part / PARTS)
+            axes.add_collection(collection, autolim=False)
+            if within:
+                face = _drawn(faces[within])
+                collection.set_clip_path(Path(face.vertices, face.codes), axes.transData)
     return figure
 
 
-def _paint_layer(axes: Axes, layer: Layer, points: float, order: int) -> None:
-    marks = [mark for item in layer.items for mark in _marks(item)]
-    collection = PathCollection(
+def _collected(items: Iterable[Item], points: float, name: str, order: float) -> PathCollection:
+    marks = [mark for item in items for mark in _marks(item)]
+    return PathCollection(
         [Path(mark.vertices, mark.codes) for mark in marks],
         facecolors=[mark.fill for mark in marks],
         edgecolors=[mark.line for mark in marks],
@@ -86,10 +95,9 @@ def _paint_layer(axes: Axes, layer: Layer, points: float, order: int) -> None:
         linestyles=[(0.0, tuple(part / mark.width for part in mark.dash)) if mark.dash else "-" for mark in marks],
         capstyle="round",
         joinstyle="round",
-        gid=layer.name,
+        gid=name,
         zorder=order,
     )
-    axes.add_collection(collection, autolim=False)
 
 
 def _marks(item: Item) -> Iterable[_Mark]:

@@ -36,11 +36,11 @@ def icon(items: Iterable[Item], view: Box, title: str = "", width: int | None = 
 
 def definition(drawing: Drawing, prefix: str) -> str:
     """A drawing to be referred to wherever the picture with this prefix stamps it."""
-    return f'<g id="{prefix}-{drawing.key}">{_inside(drawing)}</g>'
+    return f'<g id="{prefix}-{drawing.key}">{_drawn(drawing)}</g>'
 
 
 @lru_cache(maxsize=1024)
-def _inside(drawing: Drawing) -> str:
+def _drawn(drawing: Drawing) -> str:
     return "".join(_item(item, "", {}) for item in drawing.items)
 
 
@@ -53,6 +53,11 @@ def slug(name: str) -> str:
     """
     plain = normalize("NFD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def inside(layer: Layer, prefix: str) -> str:
+    """What a layer of the picture with this prefix holds."""
+    return "".join(_item(item, prefix, {}) for item in layer.items)
 
 
 def _document(picture: Picture, width: int | None) -> Iterator[str]:
@@ -74,6 +79,8 @@ def _document(picture: Picture, width: int | None) -> Iterator[str]:
         yield f'<path id="{key}" d="{outline.data}"/>'
     for drawing in _drawings(picture):
         yield definition(drawing, p)
+    for region in _bounds(picture):
+        yield f'<clipPath id="{p}-in-{slug(region)}"><use href="#{p}-{slug(region)}"/></clipPath>'
     yield "</defs>"
     for layer in picture.layers:
         yield _layer(layer, p, shared)
@@ -113,6 +120,12 @@ def _drawings(picture: Picture) -> list[Drawing]:
     return list({drawing.key: drawing for drawing in stamps}.values())
 
 
+def _bounds(picture: Picture) -> list[str]:
+    """The regions within whose faces something is painted, each once."""
+    shapes = (item for layer in picture.layers for item in layer.items if isinstance(item, Shape))
+    return list(dict.fromkeys(shape.within for shape in shapes if shape.within))
+
+
 def _item(item: Item, prefix: str, shared: Shared) -> str:
     if isinstance(item, Lettering):
         return _text(item)
@@ -125,8 +138,12 @@ def _item(item: Item, prefix: str, shared: Shared) -> str:
             f'd="{item.outline.data}"><title>{escape(item.name)}</title></path>'
         )
     if id(item.outline) in shared:
-        return f'<use href="#{shared[id(item.outline)][0]}"{_look(item)}/>'
-    return f'<path{_look(item)} d="{item.outline.data}"/>'
+        return f'<use href="#{shared[id(item.outline)][0]}"{_look(item)}{_bound(item, prefix)}/>'
+    return f'<path{_look(item)}{_bound(item, prefix)} d="{item.outline.data}"/>'
+
+
+def _bound(shape: Shape, prefix: str) -> str:
+    return f' clip-path="url(#{prefix}-in-{slug(shape.within)})"' if shape.within else ""
 
 
 def _look(shape: Shape) -> str:

@@ -13,13 +13,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.board.provenance import by_reason, is_told, reason_told, reconstructed
-from sevenempires.draw import pieces
+from sevenempires.draw import holdings, pieces
 from sevenempires.draw.account import anchor_told, city_told, flag_told, owned, palace_told
-from sevenempires.draw.chart import chart
+from sevenempires.draw.chart import chart, sizes
 from sevenempires.draw.compose import compose
 from sevenempires.draw.marks import HATCH, HATCH_OPACITY, HATCHING, LOOKS
-from sevenempires.draw.paint.svg import definition, paint
-from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER
+from sevenempires.draw.paint.svg import definition, inside, paint
+from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER, WHITE
 from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
 from sevenempires.labels import unit_name
@@ -28,7 +28,7 @@ from sevenempires.text.language import language
 
 if TYPE_CHECKING:
     from sevenempires.board import Board, Region
-    from sevenempires.draw.chart import Chart, Slot
+    from sevenempires.draw.chart import Slot
 
 PREFIX: Final = "LIVE"
 """Begins every id in the picture; each view puts a prefix of its own in its place."""
@@ -37,7 +37,14 @@ LAYERS: Final = (
     "flags", "units", "signs", "frame",
 )  # fmt: skip
 DIRECTIONS: Final = ("up", "right", "down", "left")
-_LAYERS: Final = {"city": "tiles", "palace": "tiles", "flag": "flags", "unit": "units", "number": "units"}
+_LAYERS: Final = {
+    "city": "tiles",
+    "space": "tiles",
+    "palace": "tiles",
+    "flag": "flags",
+    "unit": "units",
+    "number": "units",
+}
 MOST_TOGETHER: Final = 40
 """More units of a kind than the box holds never stand in one region."""
 
@@ -52,7 +59,7 @@ class Piece:
     says: tuple[str, str]
     """What one of these is, and what several are."""
     slot: str
-    """Where in a region it lies: at its place for a city, a palace, a flag or units."""
+    """Where in a region it lies: at its place for a city, the space for one, a palace, a flag or units."""
     empire: int = -1
     kind: str = ""
     """The kind of unit, for units."""
@@ -68,7 +75,12 @@ class BoardSheet:
     stamps: tuple[Piece, ...]
     levels: tuple[dict[str, Any], ...]
     """Where names and pieces lie, for each width at which the board is shown: the last that is not too wide."""
-    empires: tuple[dict[str, str], ...]
+    sizes: tuple[tuple[float, float], ...]
+    """How wide the whole board is shown and how large a unit is then, in pixels."""
+    empires: tuple[dict[str, Any], ...]
+    """Name, paint and hatching of each."""
+    holding: dict[str, float]
+    """How flagged regions and occupied cities look, in tokens."""
     middles: dict[str, tuple[int, int]]
     """Where an arrow crosses the border between two regions, by their numbers."""
     colours: dict[str, str]
@@ -88,7 +100,7 @@ def sheet(board: Board, lang: str) -> BoardSheet:
     """The sheet of a board, worked out once for each language."""
     scene = for_position(board, legend=False, lang=lang)
     picture = compose(scene)
-    kept = {layer.name: layer for layer in picture.layers if layer.name not in ("tiles", "flags", "units")}
+    kept = {layer.name: layer for layer in picture.layers if layer.name not in ("tiles", "names", "flags", "units")}
     bare = replace(picture, prefix=PREFIX, account="", layers=tuple(kept.get(name, Layer(name, ())) for name in LAYERS))
     with language(lang):
         return BoardSheet(
@@ -96,13 +108,32 @@ def sheet(board: Board, lang: str) -> BoardSheet:
             token=round(scene.chart.token, 1),
             regions=tuple(_region(board, scene, name) for name in board.regions),
             stamps=tuple(_stamps(board, scene)),
-            levels=(_level(board, scene.chart),),
+            levels=tuple(_level(board, lang, least) for least, _ in sizes(board)),
+            sizes=sizes(board),
             empires=tuple(
-                {"name": scene.chart.empire_names[name], "piece": livery.fill}
+                {
+                    "name": scene.chart.empire_names[name],
+                    "piece": livery.paint,
+                    "tint": holdings.tint(livery),
+                    "veil": holdings.veil(livery),
+                    "line": holdings.hatch_line(livery),
+                    **asdict(livery.hatch),
+                }
                 for name, livery in scene.chart.empires.items()
             ),
+            holding={
+                "line": holdings.LINE,
+                "edge": holdings.EDGE,
+                "ribbon": holdings.RIBBON,
+                "glow": holdings.GLOW,
+                "rim": holdings.RIM,
+                "gap": holdings.GAP,
+                "hatched": holdings.HATCHED,
+                "shining": holdings.SHINING,
+                "glowing": holdings.GLOWING,
+            },
             middles=dict(_middles(board, lang)),
-            colours={"land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER},
+            colours={"land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER, "white": WHITE},
             looks={mark: asdict(look) for mark, look in LOOKS.items()},
             hatching={"step": HATCHING, "opacity": HATCH_OPACITY, **asdict(HATCH)},
             reasons=tuple(map(reason_told, board.reasons)),
@@ -139,20 +170,25 @@ def laid(scene: Scene, board: Board) -> list[list[int]]:
     ]
 
 
-def _level(board: Board, chart: Chart) -> dict[str, Any]:
+def _level(board: Board, lang: str, shown: float) -> dict[str, Any]:
     def spot(slot: Slot) -> list[int]:
         return [round(slot.x), round(slot.y), round(slot.height)]
 
-    rooms = [chart.areas[name].room for name in board.regions]
+    bare = compose(for_position(board, legend=False, lang=lang, shown=shown))
+    painted = {layer.name: inside(layer, PREFIX) for layer in bare.layers if layer.name in ("names", "anchors")}
+    rooms = [chart(board, lang, shown).areas[name].room for name in board.regions]
     return {
-        "shown": 0,
-        "token": round(chart.token, 1),
+        "shown": shown,
+        "token": chart(board, lang, shown).token,
+        "names": painted.get("names", ""),
+        "anchors": painted.get("anchors", ""),
         "rooms": [
             {
                 "city": room.city and spot(room.city),
+                "space": room.space and spot(room.space),
                 "palace": room.palace and spot(room.palace),
                 "flag": room.flag and spot(room.flag),
-                "units": [[spot(slot)[:2] for slot in room.units[: n + 1]] for n in range(len(room.units))],
+                "units": [[spot(slot)[:2] for slot in stand] for stand in room.stands],
             }
             for room in rooms
         ],
@@ -166,6 +202,7 @@ def _region(board: Board, scene: Scene, name: str) -> dict[str, Any]:
         "id": name,
         "name": area.name,
         "kind": region.kind,
+        "empire": list(scene.chart.empires).index(region.empire) if region.empire else -1,
         "about": series(_about(board, scene, region)),
         "ours": reconstructed(board, region),
         "known": list(_known(board, region)),
@@ -211,7 +248,8 @@ def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:
         for made in sorted({city.produces or "" for city in board.cities(name)}):
             for state in CITY_STATES:
                 told = city_told(state, made or None)
-                yield stamp(own, pieces.city(livery, state, made or None), "city", told)
+                slot = "space" if state == "none" else "city"
+                yield stamp(own, pieces.city(livery, state, made or None), slot, told)
         for crowns in range(1, MOST_CROWNS + 1):
             yield stamp(own, pieces.palace(livery, crowns), "palace", palace_told(crowns))
     for count in range(2, MOST_TOGETHER + 1):

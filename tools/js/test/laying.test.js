@@ -6,11 +6,11 @@ import { along, folded, lay, levelAt, tokenSize } from "../src/board/laying.js";
 
 const CURVE = /** @type {Point[]} */ ([[390, 16], [740, 22], [1280, 30]]);
 const room = /** @type {Room} */ ({
-  city: [0, 50, 60], palace: null, flag: null, units: [[[0, 0]], [[-20, 0], [20, 0]]],
+  city: [0, 50, 60], space: null, palace: null, flag: null, units: [[[0, 0]], [[-20, 0], [20, 0]]],
 });
 const level = /** @type {Level} */ ({ shown: 0, token: 40, rooms: [room, room] });
 const stamps = [{ slot: "unit" }, { slot: "unit" }, { slot: "unit" }, { slot: "city" }, { slot: "palace" }];
-const plan = { levels: [level], stamps: /** @type {any[]} */ (stamps) };
+const plan = { levels: [level], sizes: CURVE, stamps: /** @type {any[]} */ (stamps) };
 
 test("the level is the last that is not too wide", () => {
   const levels = [360, 740, 1280].map((shown) => ({ shown }));

@@ -1,4 +1,4 @@
-// Where each piece lies and how large it is, for the width at which the board is shown; draw/arrange.py does the same
+// Where each piece lies and how large it is, for the width at which the board is shown; draw/scene.py does the same
 // for pictures.
 
 /** @import { Level, Piece, Point, Room, Stamp } from "./types.js" */
@@ -13,7 +13,7 @@
  * @property {number} y
  * @property {number} size
  */
-/** @typedef {{ levels: Level[], stamps: Pick<Stamp, "slot">[], sizes?: Point[] }} Plan */
+/** @typedef {{ levels: Level[], stamps: Pick<Stamp, "slot">[], sizes: Point[] }} Plan */
 
 /**
  * What has room where the board is shown so wide: the last level that is not too wide.
@@ -46,7 +46,7 @@ export function along(curve, at) {
  * @param {number} width of the board in its own units
  */
 export function tokenSize({ sizes }, level, shown, width) {
-  return sizes ? Math.min(level.token, (along(sizes, shown) * width) / shown) : level.token;
+  return Math.min(level.token, (along(sizes, shown) * width) / shown);
 }
 
 /**
@@ -68,7 +68,7 @@ export function lay(pieces, { stamps }, level, token) {
     const { slot } = stamps[stamp];
     if (slot === "unit") units.set(region, [...(units.get(region) ?? []), piece]);
     else {
-      const place = level.rooms[region][/** @type {"city" | "palace" | "flag"} */ (slot)];
+      const place = level.rooms[region][/** @type {"city" | "space" | "palace" | "flag"} */ (slot)];
       if (!place) continue; // it gives way here
       const [x, y, size] = place;
       laid.push({ key: `${stamp} ${region}`, stamp, region, count: 1, x, y, size: size * scale });

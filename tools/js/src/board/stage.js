@@ -1,6 +1,7 @@
 // What lies and moves on the map: pieces in their places, marks, arrows, and what happened as it is played.
 
 import { Frames, eased, onWay } from "./moving.js";
+import { Holdings } from "./holdings.js";
 import { lay, levelAt, tokenSize } from "./laying.js";
 import { Pieces, put } from "./pieces.js";
 import { arrow, badges, burst, marks } from "./signs.js";
@@ -27,6 +28,8 @@ export class Stage {
   level;
   token = 1;
   #frames = new Frames();
+  /** The level whose names are written. @type {Level | undefined} */
+  #lettered;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   /**
@@ -39,6 +42,7 @@ export class Stage {
     this.zoom = zoom;
     this.shown = shown;
     this.pieces = new Pieces(ground);
+    this.holdings = new Holdings(ground);
     this.level = ground.sheet.levels[0];
   }
 
@@ -53,8 +57,15 @@ export class Stage {
   fit(width) {
     const { sheet, whole } = this.ground;
     const shown = this.zoom.shown(width || 1000);
-    this.level = levelAt(sheet.levels, shown);
+    const level = levelAt(sheet.levels, shown);
+    if (level !== this.#lettered) {
+      this.#lettered = this.level = level;
+      for (const layer of /** @type {const} */ (["names", "anchors"])) {
+        this.ground.layers[layer].innerHTML = level[layer].replaceAll("LIVE-", `${this.ground.prefix}-`);
+      }
+    }
     this.token = tokenSize(sheet, this.level, shown, whole.width);
+    this.holdings.scale(this.token);
   }
 
   /** @param {number} region */
@@ -66,6 +77,7 @@ export class Stage {
    */
   lay(pieces) {
     const shown = this.shown();
+    this.holdings.show(pieces ?? shown.pieces);
     this.pieces.set(lay(pieces ?? shown.pieces, this.ground.sheet, this.level, this.token), pieces ? NOTHING : shown);
   }
 

@@ -23,6 +23,7 @@ export interface Step {
 /** Where the names and pieces of a region have room. */
 export interface Room {
   city: Place | null;
+  space: Place | null;
   palace: Place | null;
   flag: Place | null;
   /** For one unit, for two, and so on. */
@@ -33,6 +34,9 @@ export interface Room {
 export interface Level {
   shown: number;
   token: number;
+  /** Names and anchors that have room then, painted. */
+  names: string;
+  anchors: string;
   rooms: Room[];
 }
 
@@ -40,6 +44,8 @@ export interface Region {
   id: string;
   name: string;
   kind: "city" | "land" | "sea";
+  /** The empire whose home it is, or -1. */
+  empire: number;
   about: string;
   /** Which facts are our own choice, in a line. */
   ours: string;
@@ -72,9 +78,21 @@ export interface Stamp {
   layer: string;
   svg: string;
   says: [one: string, several: string];
-  slot: "city" | "palace" | "flag" | "unit" | "number";
+  slot: "city" | "space" | "palace" | "flag" | "unit" | "number";
   empire: number;
   kind: string;
+}
+
+/** How an empire looks: its pieces, the ground of its lands and seas, and its hatching in tokens. */
+export interface Empire {
+  name: string;
+  piece: string;
+  tint: string;
+  veil: number;
+  line: string;
+  slants: number[];
+  dash: number[];
+  step: number;
 }
 
 export interface Sheet {
@@ -84,10 +102,11 @@ export interface Sheet {
   stamps: Stamp[];
   levels: Level[];
   /** How wide the whole board is shown and how large a token is then, in pixels. */
-  sizes?: Point[];
-  empires: { name: string; piece: string }[];
+  sizes: Point[];
+  empires: Empire[];
+  holding: Record<"line" | "edge" | "ribbon" | "glow" | "rim" | "gap" | "hatched" | "shining" | "glowing", number>;
   middles: Record<string, Point>;
-  colours: Record<"land" | "sea" | "paper", string>;
+  colours: Record<"land" | "sea" | "paper" | "white", string>;
   looks: Record<string, Look>;
   hatching: Stroke & { step: number; opacity: number };
   reasons: string[];
