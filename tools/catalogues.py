@@ -47,7 +47,7 @@ Messages: TypeAlias = Iterable[tuple[str | None, str | tuple[str, str]]]
 
 WIDTH: Final = 120
 SITE: Final = Path(__file__).with_name("site")
-"""The one tool whose texts readers see."""
+"""The one tool whose texts readers see; what it ships in `static` runs without this package, with words of its own."""
 AID_TEXTS: Final = ("title", "subtitle", "note", "head", "text", "lead")
 """The entries of the player aid that are translated."""
 TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
@@ -84,12 +84,14 @@ def messages() -> list[tuple[str | None, str | tuple[str, str]]]:
         guide_messages,
         aid_messages,
     )
-    return list(dict.fromkeys(message for source in sources for message in source()))
+    used = dict.fromkeys(message for source in sources for message in source())
+    counted = {(context, text[0]) for context, text in used if isinstance(text, tuple)}
+    return [message for message in used if message not in counted]  # A plural's entry says its singular too.
 
 
 def code_messages() -> Messages:
     """What the code says, module by module; the rules come later, as one."""
-    return said_in({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - set(RULES))
+    return said_in({*PACKAGE.rglob("*.py"), *SITE.glob("*.py")} - set(RULES))
 
 
 def said_in(files: Iterable[Path]) -> Messages:
@@ -101,7 +103,7 @@ def said_in(files: Iterable[Path]) -> Messages:
 def kindred_messages() -> set[tuple[str | None, str | tuple[str, str]]]:
     """What only the other games say, with words of their own: their modules, books and cases."""
     theirs = {file for file in PACKAGE.rglob("*.py") if kindred() in file.parents}
-    ours = set(said_in({*PACKAGE.rglob("*.py"), *SITE.rglob("*.py")} - theirs))
+    ours = set(said_in({*PACKAGE.rglob("*.py"), *SITE.glob("*.py")} - theirs))
     books = (text for baked in homes()[1:] for text in texts_of_rulebook(read(sources(baked))))
     cases = (message for case in kindred_cases() for message in texts.messages(case.id, case.written))
     return {*said_in(theirs), *((text.context, text.english) for text in books), *cases} - ours

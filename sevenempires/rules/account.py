@@ -118,7 +118,8 @@ class _Account:
         crossed = len(self.path) - 1
         if crossed > most:
             message = N_(
-                "From {origin} to {there} this way crosses {crossed} borders; a {unit} crosses at most {most}."
+                "From {origin} to {there} this way crosses {crossed} {crossed:border|borders}; "
+                "{unit:a} crosses at most {most}."
             )
             yield self.refuse(
                 "ship.range",
@@ -182,7 +183,9 @@ class _Account:
             steps += 1
             here = there
         if steps > LAND_RANGE:
-            message = N_("From {origin} to {there} this way takes {steps} steps; a land unit takes at most {most}.")
+            message = N_(
+                "From {origin} to {there} this way takes {steps} {steps:step|steps}; a land unit takes at most {most}."
+            )
             yield self.refuse(
                 "land.range",
                 message,

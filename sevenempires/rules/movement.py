@@ -155,7 +155,7 @@ def _tell(position: Position, choice: Move, log: Log) -> None:
     names, board = choice.regions, position.tables.board
     values: Values = {"empire": position.tables.empires[position.under_way.empire], "unit": choice.kind}
     if KIND_NUMBER[choice.kind] >= TWO_MASTER:
-        message = N_("A {unit} of {empire} sails from {origin} to {there}.")
+        message = N_("{unit:a} of {empire} sails from {origin} to {there}.")
         log.event("move", "ship.range", message, where=names, origin=names[0], there=names[-1], **values)
         return
     for number, (origin, *seas, there) in enumerate(legs(names, lambda name: board[name].is_sea)):

@@ -92,7 +92,7 @@ def _tell(position: Position, log: Log) -> None:
         for line in rows:
             message = N_("Player {player}, {empire}: influence {influence} × {factor} = {points}.")
             log.event("score", "score.multiply", message, player=player, **line._asdict())
-        message = N_("Player {player} has {points} points.")
+        message = N_("Player {player} has {points} {points:point|points}.")
         log.event("points", "score.multiply", message, player=player, points=result.points[player])
     message, rule = N_("Player {players} wins."), "score.winner"
     if result.decided_by == "shared":

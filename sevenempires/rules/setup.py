@@ -24,8 +24,10 @@ def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()
     if not isinstance(players, int) or players not in box.hourglass:
         least, most = min(box.hourglass), max(box.hourglass)
         if least == most:
-            raise SetupError("{n} players cannot play; choose {least}.", n=players, least=least)
-        raise SetupError("{n} players cannot play; choose {least} to {most}.", n=players, least=least, most=most)
+            raise SetupError("{n} {n:player|players} cannot play; choose {least}.", n=players, least=least)
+        raise SetupError(
+            "{n} {n:player|players} cannot play; choose {least} to {most}.", n=players, least=least, most=most
+        )
     return Setting(tables(board), box, players, variants)
 
 
@@ -62,14 +64,14 @@ def new_game(setting: Setting, seed: int = 0, distribution: str | None = None, l
     check_variants(setting.variants, distribution)
     position = empty(setting)._replace(hourglass=_time_track(setting, random))
     values: Values = {"players": setting.players, "decades": len(position.hourglass)}
-    log.event("setup", "setup.time", "{players} players, {decades} decades.", **values)
+    log.event("setup", "setup.time", "{players} {players:player|players}, {decades} decades.", **values)
     if drafts(setting.variants):
         return draft.start(position, log)
     sides = setting.components.sides(setting.players)
     side = random.choice(sides) if distribution is None else distribution
     if side not in sides:
         raise SetupError(
-            "there is no distribution card “{side}” for {n} players; choose {sides}.",
+            "there is no distribution card “{side}” for {n} {n:player|players}; choose {sides}.",
             side=side,
             n=setting.players,
             sides=sides,

@@ -38,7 +38,7 @@ def test_two_transports_in_a_row_are_told_one_after_the_other() -> None:
         (
             "fr",
             "De la mer du Nord, elle débarque au Danemark.",
-            "Au Danemark, elle embarque sur le navire en mer Baltique.",
+            "Au Danemark, elle embarque sur le navire qui se trouve en mer Baltique.",
         ),
     ],
 )
@@ -60,7 +60,7 @@ def test_a_chain_is_told_between_boarding_and_landing() -> None:
     ("lang", "last"),
     [
         ("en", "It marches on from Hanover to Saxony."),
-        ("de", "Sie marschiert weiter von Hannover nach Sachsen."),
+        ("de", "Von Hannover marschiert sie weiter nach Sachsen."),
         ("fr", "Elle va ensuite du Hanovre en Saxe."),
     ],
 )

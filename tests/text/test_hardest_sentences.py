@@ -31,7 +31,7 @@ HARDEST: tuple[tuple[str, dict[str, object]], ...] = (
         {"unit": "infantry", "empire": "Great Britain", "origin": "Berber Coast", "sea": "Western Mediterranean Sea"},
     ),
     (
-        "A {unit} of {empire} sails from {origin} to {there}.",
+        "{unit:a} of {empire} sails from {origin} to {there}.",
         {"unit": "three-master", "empire": "Ottomans", "origin": "Salonica", "there": "Aegean Sea"},
     ),
     (
