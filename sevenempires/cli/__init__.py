@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "aid": "papers",
     "worksheet": "papers",
     "poster": "papers",
+    "six": "six",
 }
 """The commands in the order of the help, and the modules here that declare them."""
 

@@ -65,8 +65,8 @@ def _reasons(setting: Setting, at: Position, choice: Choice | Dice) -> Iterator[
         case Done():
             if at.phase is not Phase.RALLY:
                 yield not_now(setting, at)
-        case Dice(dice):
-            yield from _dice(setting, at, dice)
+        case Dice(dice, for_muster):
+            yield from _dice(setting, at, dice, for_muster)
 
 
 def not_now(setting: Setting, at: Position) -> Refusal:
@@ -87,8 +87,8 @@ def wanted_dice(setting: Setting, at: Position) -> int:
     return dice_of(setting, at)
 
 
-def _dice(setting: Setting, at: Position, dice: tuple[int, ...]) -> Iterator[Refusal]:
-    if at.phase not in (Phase.FIRE, Phase.MUSTER):
+def _dice(setting: Setting, at: Position, dice: tuple[int, ...], for_muster: bool) -> Iterator[Refusal]:
+    if at.phase is not (Phase.MUSTER if for_muster else Phase.FIRE):
         yield not_now(setting, at)
         return
     number = wanted_dice(setting, at)
@@ -175,7 +175,9 @@ def _retreat(setting: Setting, at: Position, choice: Retreat) -> Iterator[Refusa
     elif setting.retreat and choice.place not in setting.retreat:
         rule = "six.retreat.navy" if setting.kind == "sea" else "six.retreat.army"
         yield refuse(
-            rule, N_("all go to one place, adjacent and open to them: {places:or}."), places=setting.retreat,
+            rule,
+            N_("all go to one place, adjacent and open to them: {places}."),
+            places=Literal(", ".join(setting.retreat)),
             instead=Literal(f"retreat to {setting.retreat[0]}"),
         )  # fmt: skip
     elif setting.retreat == () and choice.place:

@@ -73,12 +73,15 @@ class Battle:
         retreat: Sequence[str] | None = None,
         militia: int | Units = (),
         mustering: Mustering | None = None,
+        routed: Mapping[str, Units] | None = None,
+        next: str = "",
     ) -> "Battle":
         """A battle about to begin with the defender's volley.
 
         Units are a text ("5 infantry", "2i 1c", "muster 8") or a table; commanders are a side's columns,
         `{"attacker": {"general": 2}}`, and None for one who is still to be placed; an option is a reading or an
         advanced rule by its name, `"not-K9"`, and `{"adv.en-masse": "attacker"}` for one side alone.
+        A battle under way has `routed` units, and says what is `next`: `fire attacker 2`, `choice`, `rally attacker`.
         """
         if kind not in BATTLES:
             raise Complaint(
@@ -87,7 +90,7 @@ class Battle:
             )
         switched = _options(options)
         named = dict(who or {})
-        sides, ready = [], []
+        sides, ready, total = [], [], []
         for n, given in enumerate((attacker, defender)):
             units, aboard, is_muster = _units(given, switched)
             name = named.get(
@@ -99,18 +102,27 @@ class Battle:
             bodies = _bodies(units, aboard, called, mustering if n else None, "adv.broken-staff" in switched)
             _check(kind, n, bodies)
             massed = switched.get("adv.en-masse", "")
+            down = _units((routed or {}).get(SIDES[n], {}), switched)[0]
+            bodies = {**{Body(kind): 0 for kind in KINDS if kind in down}, **bodies}
+            bodies = {body: bodies[body] for body in sorted(bodies, key=lambda body: list(KINDS).index(body.kind))}
+            total.append(
+                tuple(
+                    number + (down.get(body.kind, 0) if body == Body(body.kind) else 0)
+                    for body, number in bodies.items()
+                )
+            )
             sides.append(Side(name, tuple(bodies), name not in FORCES, massed in ("both", SIDES[n])))
             ready.append(tuple(bodies.values()))
         setting = Setting(
             kind, sides[0], sides[1], frozenset(switched), None if retreat is None else tuple(retreat), mustering
         )
         at = Position(
-            Phase.PLACE, DEFENDER, 2, 0, 0, 0, (), (ready[0], ready[1]), (ready[0], ready[1]),
+            Phase.PLACE, DEFENDER, 2, 0, 0, 0, (), (ready[0], ready[1]), (total[0], total[1]),
             _cards(cards or {}, sides), _commanders(commanders or {}, sides), (), End.OPEN,
         )  # fmt: skip
         if mustering is not None and "not-K5" in setting.options:
             at = at._replace(phase=Phase.MUSTER)
-        return cls(setting, settled(setting, at))
+        return cls(setting, settled(setting, _under_way(at, next)))
 
     # --- reading
 
@@ -235,6 +247,19 @@ class Battle:
         """
         what = Prize() if prize is None else Prize(prize, True, enemy)
         return Best(solve(self.setting, self.position, policy, what, most=most, watch=watch), self.position)
+
+
+def _under_way(at: Position, next: str) -> Position:
+    """The position where a battle goes on from."""
+    if not next:
+        return at
+    word, *rest = next.split()
+    side = SIDES.index(rest[0]) if rest and rest[0] in SIDES else ATTACKER
+    if word == "fire" and len(rest) == 2 and rest[1] in ("2", "3", "4"):
+        return at._replace(phase=Phase.FIRE, side=side, column=int(rest[1]))
+    if word in ("choice", "rally"):
+        return at._replace(phase=Phase.CHOICE if word == "choice" else Phase.RALLY, side=side)
+    raise Complaint("“{text}”: what is next is fire defender 2, choice, or rally attacker.", text=next)
 
 
 def hits_in(setting: Setting, at: Position, dice: tuple[int, ...]) -> int:

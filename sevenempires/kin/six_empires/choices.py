@@ -90,9 +90,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """What was rolled: no choice, but a line of notation too."""
+    """What was rolled, for a column or for a muster: no choice, but a line of notation too."""
 
     dice: tuple[int, ...]
+    muster: bool = False
 
 
 Spread: TypeAlias = Route | Cross | Stand | Panic
@@ -195,7 +196,7 @@ def read(setting: Setting, at: Position, line: str) -> Choice | Dice:
     """The choice that a line means, or the dice of `fire 1 4 2`, allowed or not."""
     word, _, rest = " ".join(line.split()).partition(" ")
     if word in ("fire", "muster"):
-        return Dice(tuple(map(int, _dice(rest, line))))
+        return Dice(tuple(map(int, _dice(rest, line))), word == "muster")
     if word in WORDS.values():
         spreads = next(kind for kind, name in WORDS.items() if name == word)
         side = at.side if spreads in (Stand, Panic) else 1 - at.side

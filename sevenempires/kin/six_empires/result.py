@@ -86,7 +86,7 @@ class Odds:
             ("attacker", say("Left of the attacker on average: {units}.")),
             ("defender", say("Left of the defender on average: {units}.")),
         ):
-            left = [f"{decimal(number)} {say(NAMES[kind])}" for kind, number in self.left(side).items()]
+            left = [f"{decimal(number)} {NAMES[kind]()}" for kind, number in self.left(side).items()]
             lines.append(message.format(units=", ".join(left) or say("nothing")))
         lines.append(say("The likeliest ends:"))
         lines += [f"  {percent(chance):>6}  {told_end(end, units)}" for end, units, chance in self.survivors()[:5]]

@@ -6,7 +6,6 @@ from typing import Final
 
 from sevenempires.kin.six_empires.units import KINDS
 from sevenempires.text import count, say
-from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, near
 
 COUNTED: Final[Mapping[str, Callable[[int], str]]] = {
@@ -17,15 +16,15 @@ COUNTED: Final[Mapping[str, Callable[[int], str]]] = {
     "frigate": lambda n: count("{n} frigate", "{n} frigates", n),
     "ship of the line": lambda n: count("{n} ship of the line", "{n} ships of the line", n),
 }
-NAMES: Final = {
-    "infantry": N_("infantry"),
-    "cavalry": N_("cavalry"),
-    "artillery": N_("artillery"),
-    "sloop": N_("sloop"),
-    "frigate": N_("frigate"),
-    "ship of the line": N_("ship of the line"),
-    "general": N_("general"),
-    "admiral": N_("admiral"),
+NAMES: Final[Mapping[str, Callable[[], str]]] = {
+    "infantry": lambda: count("infantry", "infantry", 1),
+    "cavalry": lambda: say("cavalry"),
+    "artillery": lambda: count("artillery", "artillery", 1),
+    "sloop": lambda: say("sloop"),
+    "frigate": lambda: say("frigate"),
+    "ship of the line": lambda: say("ship of the line"),
+    "general": lambda: say("general"),
+    "admiral": lambda: say("admiral"),
 }
 LETTERS: Final = {kind.letter: name for name, kind in KINDS.items()}
 _ONE: Final = re.compile(r"(\d+) *([a-z ]+)", re.IGNORECASE)
@@ -53,7 +52,7 @@ class Name:
         self.name = name
 
     def __str__(self) -> str:
-        return say(NAMES[self.name])
+        return NAMES[self.name]()
 
 
 def short(units: Mapping[str, int]) -> str:
