@@ -13,6 +13,7 @@ from sevenempires.rules.choices import Choice, Deploy
 from sevenempires.rules.pieces import CARD_VALUES, CARDS
 from sevenempires.rules.variants import VARIANTS, VariantError
 from sevenempires.text import N_, count, say
+from sevenempires.text.sentences import within
 
 _TERM_OF_CARD: Final = {"A": "nobility", "B": "clergy", "C": "bourgeoisie"}
 
@@ -26,10 +27,6 @@ _TEXTS: Final = {
     "none": N_("no city"),
     "basic": N_("basic city"),
     "upgraded": N_("upgraded city"),
-    "0": N_("no palace"),
-    "1": N_("palace with 1 crown"),
-    "2": N_("palace with 2 crowns"),
-    "3": N_("palace with 3 crowns"),
     "9-decades": N_("9 decades"),
     "10-decades": N_("10 decades"),
 }
@@ -53,6 +50,11 @@ def empire_name(board: Board, empire: str) -> str:
 def unit_name(kind: str, number: int = 1) -> str:
     """A kind of unit, in the plural where there are several."""
     return _UNITS[kind](number)
+
+
+def units_told(units: Iterable[tuple[str, int]]) -> str:
+    """Units in words: so many of each kind."""
+    return ", ".join(within("{unit:{n}}", {"unit": kind, "n": number}) for kind, number in units)
 
 
 def action_name(action: str, lang: str | None = None) -> str:
@@ -87,7 +89,7 @@ def city_name(side: str) -> str:
 
 def palace_name(crowns: int) -> str:
     """A palace by its crowns, or none."""
-    return say(_TEXTS[str(crowns)])
+    return say("palace with {crowns}", crowns=count("{n} crown", "{n} crowns", crowns)) if crowns else say("no palace")
 
 
 def choice_gaps(choice: Choice, board: Board) -> dict[str, str]:

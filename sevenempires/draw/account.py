@@ -9,7 +9,8 @@ from sevenempires.draw.chart import Area, Chart
 from sevenempires.draw.palette import MARK_NAMES
 from sevenempires.draw.pieces import UPGRADED
 from sevenempires.draw.scene import Scene
-from sevenempires.text import N_, count, say, say_in, series
+from sevenempires.labels import palace_name
+from sevenempires.text import N_, say, say_in, series
 from sevenempires.text.language import language
 from sevenempires.text.sentences import Literal, within, wording
 
@@ -53,11 +54,6 @@ def city_told(state: str, produces: str | None) -> str:
     """A city tile in words."""
     made = UPGRADED.get(produces or "") if state == "upgraded" else produces
     return within(_CITY[state], {"unit": made or Literal("–")})
-
-
-def palace_told(crowns: int) -> str:
-    """A palace in words."""
-    return say("palace with {crowns}", crowns=count("{n} crown", "{n} crowns", crowns))
 
 
 def anchor_told(sea: str) -> str:
@@ -125,7 +121,7 @@ def _contents(scene: Scene) -> dict[str, list[str]]:
             _marked(city_told(city.state, city.produces), chart.areas[city.region], *_CITY_FACTS[city.state])
         )
     for palace in scene.palaces:
-        told[palace.region].append(palace_told(palace.crowns))
+        told[palace.region].append(palace_name(palace.crowns))
     for anchor in chart.anchors:
         told[anchor.city].append(_marked(anchor_told(chart.areas[anchor.sea].name), chart.areas[anchor.city], "anchor"))
     for flag in scene.flags:

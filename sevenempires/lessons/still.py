@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from sevenempires.draw.account import flag_told, palace_told
+from sevenempires.draw.account import flag_told
 from sevenempires.draw.showing import table
 from sevenempires.game import Game
-from sevenempires.labels import city_name
+from sevenempires.labels import city_name, palace_name, units_told
 from sevenempires.lessons.exercise import Exercise
 from sevenempires.rules.pieces import KINDS
 from sevenempires.rules.setup import empty
@@ -83,15 +83,15 @@ def produced(game: Game) -> Iterator[str]:
         yield say("Built otherwise than at the start: {what}", what=series(built))
     if game.decision.empire:
         empire = game.empire(game.decision.empire)
-        left = [wording("{unit:{n}}", {"unit": kind, "n": empire.supply[kind]}) for kind in KINDS]
-        yield say("Supply of {empire}: {what}", empire=empire.called(), what=", ".join(left))
+        left = units_told((kind, empire.supply[kind]) for kind in KINDS)
+        yield say("Supply of {empire}: {what}", empire=empire.called(), what=left)
 
 
 def _built(city: RegionView, start: RegionView) -> Iterator[str]:
     if city.city != start.city:
         yield say("{region}: {what}", region=city.called(), what=city_name(city.city))
     if city.palace != start.palace:
-        yield say("{region}: {what}", region=city.called(), what=palace_told(city.palace))
+        yield say("{region}: {what}", region=city.called(), what=palace_name(city.palace))
 
 
 def standing(game: Game) -> Iterator[str]:
@@ -104,7 +104,6 @@ def standing(game: Game) -> Iterator[str]:
 
 def _pieces(here: RegionView, game: Game) -> Iterable[str]:
     if here.owner:
-        units = [wording("{unit:{n}}", {"unit": kind, "n": count}) for kind, count in here.units.items()]
-        yield ", ".join(units) + f" ({game.empire(here.owner).called()})"
+        yield f"{units_told(here.units.items())} ({game.empire(here.owner).called()})"
     if here.flag:
         yield flag_told(game.empire(here.flag).called())

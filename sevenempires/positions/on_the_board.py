@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from sevenempires.datafile import Node
-from sevenempires.labels import city_name, palace_name, unit_name
+from sevenempires.labels import city_name, palace_name, units_told
 from sevenempires.positions.part import EMPIRE, REGION, Part, by_empire, by_region, each_empire, replaced, words
 from sevenempires.rules.palace import highest
 from sevenempires.rules.pieces import CITY_SIDES, KIND_NUMBER, KINDS, TWO_MASTER
@@ -35,7 +35,7 @@ class Units(Part):
         return _each_unit(here.units) if here.owner == empire else []
 
     def told(self, view: View, value: Any) -> str:
-        return ", ".join(f"{value.count(kind)} {unit_name(kind, value.count(kind))}" for kind in KINDS if kind in value)
+        return units_told((kind, value.count(kind)) for kind in KINDS if kind in value)
 
     def answer(self, view: View, *keys: str) -> str:
         here = view[keys[-1]]

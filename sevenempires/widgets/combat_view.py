@@ -10,7 +10,7 @@ from sevenempires.draw.paint.svg import paint, slug
 from sevenempires.draw.scene import Scene
 from sevenempires.draw.showing import scene_of
 from sevenempires.game import Game, Played
-from sevenempires.labels import empire_name, player_name, region_name, unit_name
+from sevenempires.labels import capital, empire_name, player_name, region_name, unit_name, units_told
 from sevenempires.rules.pieces import KINDS
 from sevenempires.text import N_, labelled, say, series
 from sevenempires.widgets.controls import button, counter
@@ -45,7 +45,7 @@ def option_name(option: FightOption) -> str:
         text = say("reply with {kind}", kind=kind)
     else:
         text = say("stop here")
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def option_card(model: CombatModel, place: int, option: FightOption) -> Markup:
@@ -95,8 +95,7 @@ def outcome_text(fight: Fight, outcome: FightOutcome) -> str:
     board = fight.board
     sides = []
     for empire, units in ((fight.attacker, outcome.attackers), (fight.defender, outcome.defenders)):
-        told = ", ".join(f"{count} {unit_name(kind, count)}" for kind, count in units) or "–"
-        sides.append(f"{empire_name(board, empire)} {told}")
+        sides.append(f"{empire_name(board, empire)} {units_told(units) or '–'}")
     held = empire_name(board, outcome.holder) if outcome.holder else say("empty")
     if outcome.occupied:
         held += f" ({say('occupied')})"
@@ -104,7 +103,7 @@ def outcome_text(fight: Fight, outcome: FightOutcome) -> str:
     if board[fight.region].empire is None:
         parts.append(labelled(say("Flag"), empire_name(board, outcome.flag) if outcome.flag else say("none")))
     returned = ", ".join(
-        f"{count} {unit_name(kind, count)} ({empire_name(board, empire)})" for empire, kind, count in outcome.returned
+        f"{units_told([(kind, count)])} ({empire_name(board, empire)})" for empire, kind, count in outcome.returned
     )
     return series([*parts, labelled(say("Supply"), returned or "–")])
 
@@ -214,5 +213,5 @@ def standing(fight: Fight, game: Game) -> Iterator[str]:
     """Which units stand where, in words."""
     for here in game.view.regions:
         if here.owner:
-            units = ", ".join(f"{count} {unit_name(kind, count)}" for kind, count in here.units.items())
+            units = units_told(here.units.items())
             yield labelled(here.called(), f"{units} ({game.empire(here.owner).called()})")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sevenempires.board.provenance import by_reason, is_told, reason_told, reconstructed
 from sevenempires.draw import holdings, pieces
-from sevenempires.draw.account import anchor_told, city_told, flag_told, owned, palace_told
+from sevenempires.draw.account import anchor_told, city_told, flag_told, owned
 from sevenempires.draw.chart import chart, sizes
 from sevenempires.draw.compose import compose
 from sevenempires.draw.marks import HATCH, HATCH_OPACITY, HATCHING, LOOKS
@@ -22,7 +22,7 @@ from sevenempires.draw.paint.svg import definition, inside, paint
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER, WHITE
 from sevenempires.draw.picture import Drawing, Layer
 from sevenempires.draw.scene import CITY_STATES, KINDS, MOST_CROWNS, Arrow, Scene, for_position, lay_arrow
-from sevenempires.labels import unit_name
+from sevenempires.labels import palace_name, unit_name
 from sevenempires.text import say, series
 from sevenempires.text.language import language
 
@@ -251,7 +251,7 @@ def _stamps(board: Board, scene: Scene) -> Iterator[Piece]:
                 slot = "space" if state == "none" else "city"
                 yield stamp(own, pieces.city(livery, state, made or None), slot, told)
         for crowns in range(1, MOST_CROWNS + 1):
-            yield stamp(own, pieces.palace(livery, crowns), "palace", palace_told(crowns))
+            yield stamp(own, pieces.palace(livery, crowns), "palace", palace_name(crowns))
     for count in range(2, MOST_TOGETHER + 1):
         yield stamp(-1, pieces.number(count), "number", str(count))
 
