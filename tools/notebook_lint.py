@@ -41,7 +41,7 @@ PICTURE = re.compile(r"!\[(?P<alt>[^\]]*)\]|<img\b(?P<tag>[^>]*)>")
 OPENING = {
     "afterwards": {"en": "Afterwards you can", "de": "Danach kannst du", "fr": "Ensuite, vous saurez"},
     "minutes": {"en": "minutes", "de": "Minuten", "fr": "minutes"},
-    "builds on": {"en": "Builds on", "de": "Baut auf", "fr": "S’appuie sur"},
+    "builds on": {"en": "Builds on", "de": "Voraussetzung", "fr": "Prérequis"},
 }
 SUMMARY = {"en": "## Summary", "de": "## Zusammenfassung", "fr": "## En résumé"}
 NEXT = {"en": "## What next", "de": "## Wie es weitergeht", "fr": "## Et ensuite"}
