@@ -63,6 +63,8 @@ class Choices:
     def _answers(self, choosing: Choosing) -> Iterator[Inside]:
         if choosing.done:
             yield h("div.st-options", _press(choosing.done, css="sp-primary"))
+        if not choosing.options:
+            return
         found = choosing.matching(self.group, self.words, self.region)
         if not choosing.few:
             label = say("Search the {n} choices", n=len(choosing.options))

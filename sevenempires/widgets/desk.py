@@ -10,7 +10,7 @@ from sevenempires.board import Board
 from sevenempires.game import Game
 from sevenempires.labels import player_name
 from sevenempires.text import say
-from sevenempires.widgets.base import STATIC
+from sevenempires.widgets.base import STATIC, told
 from sevenempires.widgets.choices import Choices
 from sevenempires.widgets.controls import toggle
 from sevenempires.widgets.icons import icon_css
@@ -95,6 +95,7 @@ class Desk(PagePanel):
         self.choices.words = words
 
     def do_tab(self, tab: str) -> None:
+        self.keeping.refused = ""
         self.tab = tab
 
     def do_write(self, text: str) -> None:
@@ -102,11 +103,19 @@ class Desk(PagePanel):
         self.keeping.written = text
 
     def do_load(self) -> None:
-        """Load what is written; what is wrong with it is told beside the board."""
-        self.guarded(self.load)(self.keeping.text)
+        """Load what is written; what is wrong with it is told beside the field and beside the board."""
+        self._load(lambda: self.keeping.text)
 
     def do_file(self, content: bytes) -> None:
-        self.guarded(lambda: self.load(decoded(content)))()
+        self._load(lambda: decoded(content))
+
+    def _load(self, text: Callable[[], str]) -> None:
+        self.keeping.refused = ""
+        try:
+            self.load(text())
+        except Exception as error:
+            self.keeping.refused = told(error)
+            self.say_status(self.keeping.refused, "error")
 
     def load(self, text: str) -> None:
         """Take over what was kept."""
@@ -116,8 +125,11 @@ class Desk(PagePanel):
         """Show the choices of what was clicked on the board."""
         choosing = self.choices.of(game)
         self.choices.show_all()
+        picked = self.board.picked.get("kind") if self.board else None
         groups = [key for key in choosing.groups if key.endswith(f" {region}")]
-        if region in choosing.regions:
+        if f"{picked} {region}" in groups:
+            self.choices.group = f"{picked} {region}"
+        elif region in choosing.regions:
             self.choices.region = region
         elif len(groups) == 1:
             self.choices.group = groups[0]

@@ -19,6 +19,8 @@ class Keeping:
         self.name, self.kinds = name, kinds
         self.kept = ""
         self.written: str | None = None
+        self.refused = ""
+        """Why what was given could not be loaded."""
 
     @property
     def text(self) -> str:
@@ -45,6 +47,7 @@ class Keeping:
                 file_field("file", say("Open a file"), self.kinds),
                 button("load", say("Load this text")),
             ),
+            h("div.st-answer", self.refused, role="alert") if self.refused else None,
             text_area("write", self.text, FULL if kept else EMPTY, label, label),
         )
 

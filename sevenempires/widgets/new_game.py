@@ -10,7 +10,7 @@ from sevenempires.labels import player_name, variant_name, variant_reason
 from sevenempires.players import BOTS, LEVELS
 from sevenempires.rules.components import components
 from sevenempires.rules.variants import VARIANTS, VariantError
-from sevenempires.text import N_, say
+from sevenempires.text import N_, Complaint, say
 from sevenempires.widgets.controls import button, checkbox, choice_field, labelled, number
 from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Markup, h, join
@@ -43,7 +43,7 @@ class NewGame:
         elif name == "players":
             self.players = int(value)
         elif name == "seed":
-            self.seed = int(value)
+            self.seed = _seed(value)
         elif name == "variant":
             self.variants = self.variants | {which} if value else self.variants - {which}
         elif value:
@@ -129,6 +129,14 @@ class NewGame:
 
     def _other_bots(self) -> Iterator[str]:
         return (name for name in dict.fromkeys([*BOTS, *self.bots.values()]) if name not in LEVELS)
+
+
+def _seed(value: Any) -> int:
+    """The number of a game as it was entered."""
+    text = str(value).strip()
+    if not (text.isdecimal() and int(text) <= LARGEST_SEED):
+        raise Complaint("The number of a game is a whole number from 0 to {most}.", most=LARGEST_SEED)
+    return int(text)
 
 
 def _level(level: str) -> Markup:

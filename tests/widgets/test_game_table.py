@@ -69,6 +69,19 @@ def test_a_unit_clicked_on_the_board_shows_its_moves_beside_it() -> None:
     assert any("Madrid" in line for line in offered(table))
 
 
+def test_of_several_kinds_in_a_region_the_moves_of_the_one_in_hand_are_shown() -> None:
+    table = GameTable(Game.new(4, 7))
+    for line in ("act Spain attack", "place infantry Barcelona", "place two-master Barcelona"):
+        click(table, "choose", line)
+    for kind in ("infantry", "two-master"):
+        table.board.pick("Barcelona", kind)
+        assert table.board.picked["kind"] == kind
+        moves = [line for line in offered(table) if line != "done"]
+        assert moves
+        assert all(line.startswith(f"move {kind} Barcelona") for line in moves)
+        table.board.let_go()
+
+
 def test_undo_and_redo(table: GameTable) -> None:
     start = table.game
     click(table, "choose", "act Spain palace")
@@ -216,6 +229,13 @@ def test_a_damaged_record_loses_nothing(table: GameTable) -> None:
     click(table, "load")
     assert table.game is before
     assert "version 9" in table.status.value
+    click(table, "tab", "record")
+    click(table, "write", ["", "7 Empires game record\nrules: 9\nboard: europe\nplayers: 4\n"])
+    click(table, "load")
+    assert "version 9" in table.below.markup  # beside the field, in sight of who pressed
+    click(table, "tab", "tracks")
+    click(table, "tab", "record")
+    assert "version 9" not in table.below.markup
     with pytest.raises(RecordError):
         table.load("x")
 
@@ -245,6 +265,25 @@ def test_another_number_can_be_drawn_for_the_game() -> None:
         assert 0 <= table.form.seed <= LARGEST_SEED
     click(table, "start")
     assert table.game.start.seed == table.form.seed
+
+
+@pytest.mark.parametrize("number", ["1.5", "-1", "x", "1000000"])
+def test_a_number_that_no_game_can_have_is_refused_in_words(number: str) -> None:
+    table = GameTable()
+    before = table.form.seed
+    click(table, "fill", ["seed", number])
+    assert table.form.seed == before
+    assert "a whole number from 0 to 999999" in table.status.value
+
+
+def test_where_only_the_end_of_the_movement_is_left_nothing_is_to_be_searched() -> None:
+    table = GameTable(Game.new(4, 7))
+    for line in ("act Spain attack", "place infantry Madrid", "place infantry Barcelona"):
+        click(table, "choose", line)
+    while len(table.game.legal) > 1:
+        click(table, "choose", next(str(choice) for choice in table.game.legal if str(choice) != "done"))
+    assert offered(table) == ["done"]
+    assert 'type="search"' not in table.page.markup
 
 
 @pytest.mark.parametrize(

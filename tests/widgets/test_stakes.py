@@ -1,5 +1,7 @@
 """What a choice turns on, beside what becomes of the game once it is made."""
 
+from collections import Counter
+
 from sevenempires import Game
 from sevenempires.players import bot
 from sevenempires.rules.choices import Act, Take
@@ -31,6 +33,15 @@ def test_a_card_tells_influence_before_and_after_and_who_would_be_monarch() -> N
             assert told.heir == player
         if told.after < most:
             assert told.heir != player
+
+
+def test_every_card_of_a_whole_game_is_told_the_third_peasant_too() -> None:
+    game, player, told = Game.new(4, 7), bot("greedy", "1"), Counter[str]()
+    while not game.over:
+        if game.decision.kind == "take":
+            told.update(card_stake(game, choice).card for choice in game.legal if isinstance(choice, Take))
+        game = game.play(player.choose(game.position))
+    assert set(told) >= {"B", "C", "magistrate", "peasant"}
 
 
 def test_an_action_tells_the_power_that_it_brings() -> None:

@@ -5,6 +5,7 @@ Everything here is read off the game after the choice; no rule is known in this 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -54,7 +55,7 @@ def card_stake(game: Game, choice: Take | Draft) -> CardStake:
     monarch = game.position.monarchs[number]
     rank = ranking.index(empire) + 1
     return CardStake(
-        next(card for card in has if card not in had),
+        next(iter(Counter(has) - Counter(had))),  # there are several peasants
         game.player(player).influence[empire],
         after.player(player).influence[empire],
         monarch,

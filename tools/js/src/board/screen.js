@@ -174,8 +174,11 @@ export class Screen {
 
   /** On a small screen what can be chosen next comes into sight. */
   #follow() {
-    if (!this.#narrow || "region" in this.shown().picked) return;
-    this.look((zoom) => zoom.include(this.#choosable));
+    const points = this.#choosable;
+    if (!this.#narrow || "region" in this.shown().picked || !points.length) return;
+    const [near, wanted] = [this.#near(), hull(points)];
+    const fits = wanted.width < near.width && wanted.height < near.height;
+    this.look((zoom) => (fits && zoom.all ? zoom.open(near, 1.1) : zoom.include(points)));
   }
 
   /** On a small screen, the part of the board where something can be done. */

@@ -1,5 +1,7 @@
 // Dragging from a tray onto the board of the same panel, by mouse, pen and finger: [data-drag] says what is dragged.
 
+import { tag } from "../dom.js";
+
 const STARTS = 6; // pixels: less is a press
 
 /**
@@ -15,9 +17,10 @@ export function dragging(el, drop) {
     const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
       if (!ghost && Math.hypot(clientX - event.clientX, clientY - event.clientY) < STARTS) return;
       if (!ghost) {
-        ghost = document.createElement("div");
-        ghost.className = "se-panel sp-dragged";
-        ghost.append(...[...held.childNodes].map((node) => node.cloneNode(true)));
+        ghost = tag("div", { class: "se-panel sp-dragged", "aria-hidden": "true" });
+        const page = tag("div", { class: "se-page" });
+        page.append(held.cloneNode(true));
+        ghost.append(page);
         document.body.append(ghost);
       }
       ghost.style.left = `${clientX}px`;

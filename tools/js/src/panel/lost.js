@@ -5,6 +5,7 @@ import { tag } from "../dom.js";
 /** @import { Kernel, PanelModel } from "./types.js" */
 
 const PATIENCE = 5000; // milliseconds in which a lost connection may come back by itself
+const QUIET = 2000; // milliseconds from a press to the question whether anybody has heard it
 const ENDED = ["dead", "restarting", "autorestarting", "terminating"];
 /** Who can say it in the present language. @type {Set<PanelModel>} */
 const tellers = new Set();
@@ -32,6 +33,40 @@ export function watch(model) {
   };
   kernel.statusChanged.connect(look);
   kernel.connectionStatusChanged.connect(look);
+  visit(kernel);
+}
+
+/**
+ * A kernel that a server has ended to tidy up says nothing: while somebody presses, ask for it.
+ * @param {Kernel} kernel
+ */
+async function visit(kernel) {
+  if (!(await exists(kernel))) return; // where there is no server to ask, as in the browser edition
+  let asked = false;
+  const ask = (/** @type {Event} */ { target }) => {
+    if (asked || told || !(target instanceof Element && target.closest(".se-panel"))) return;
+    asked = true;
+    setTimeout(async () => {
+      asked = false;
+      if ((await exists(kernel)) === false && !told) tell("gone");
+    }, QUIET);
+  };
+  for (const event of ["pointerup", "keydown"]) document.addEventListener(event, ask, { capture: true });
+}
+
+/**
+ * Whether the server knows this kernel; undefined where no server tells.
+ * @param {Kernel} kernel
+ */
+async function exists({ id, serverSettings }) {
+  try {
+    const { baseUrl, token } = serverSettings;
+    const headers = /** @type {Record<string, string>} */ (token ? { Authorization: `token ${token}` } : {});
+    const { ok, status } = await fetch(`${baseUrl}api/kernels/${id}`, { headers });
+    return ok || (status === 404 ? false : undefined);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {Loss} what */

@@ -6,6 +6,8 @@ export interface Signal {
 
 /** What Jupyter tells of the Python behind a page. */
 export interface Kernel {
+  id: string;
+  serverSettings: { baseUrl: string; token: string };
   status: string;
   connectionStatus: string;
   statusChanged: Signal;
