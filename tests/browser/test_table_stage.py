@@ -98,7 +98,8 @@ def test_the_table_fills_the_screen_and_gives_it_back(host: Any, page: Any, shot
     page.get_by_role("button", name="Full screen").click()
     page.wait_for_function("document.fullscreenElement?.classList.contains('se-panel')")
     board, rail = (page.locator(one).bounding_box() for one in (".se-map", ".st-beside"))
-    assert board["width"] > 800
+    assert board["width"] > 680
+    assert board["y"] + board["height"] <= 720  # all of it is in sight
     assert rail["x"] > board["x"] + board["width"] - 1
     shot("table-full-screen")
     page.get_by_role("button", name="Full screen").click()
