@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { DWELL, PATIENCE, SOON, Talk } from "../src/board/talk.js";
+import { AT_ONCE, DWELL, IDLE, PATIENCE, SOON, Talk } from "../src/board/talk.js";
 
 /** @import { BoardModel } from "../src/board/types.js" */
 
@@ -90,4 +90,30 @@ test("a kernel that is gone is told at once", () => {
   };
   talk.send("undo");
   assert.ok(talk.silent);
+});
+
+test("what presses would bring is asked while nothing happens, a few at a time, and shown at once", () => {
+  const presses = ["York", "Paris", "Vienna", "Berlin"].map((region) => ({ region, kind: "infantry", plain: true }));
+  talk.prepare(() => presses);
+  mock.timers.tick(IDLE - 1);
+  assert.equal(sent.length, 0);
+  mock.timers.tick(1);
+  assert.equal(sent.length, AT_ONCE);
+  ahead({ kind: "infantry", changes: { selected: 3 } });
+  talk.learn();
+  assert.deepEqual(sent.at(-1), { do: "look ahead", region: "Berlin", kind: "infantry" });
+  ahead({ region: "Paris", kind: "infantry", changes: { selected: 4 } });
+  talk.learn();
+  talk.pick("York", undefined, () => assert.fail("nobody waits"));
+  assert.equal(talk.get("selected"), 3);
+});
+
+test("what was known of another position is dropped", () => {
+  talk.prepare(() => [{ region: "York", kind: "infantry" }]);
+  mock.timers.tick(IDLE);
+  ahead({ kind: "infantry", changes: { selected: 3 } });
+  talk.learn();
+  traits.version = 6;
+  talk.pick("York", "infantry", () => {});
+  assert.equal(talk.get("selected"), -1);
 });

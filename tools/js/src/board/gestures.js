@@ -4,10 +4,13 @@
 /**
  * @typedef {object} Meant
  * @property {(event: PointerEvent | null) => void} point at what is under the pointer, or at nothing
- * @property {(target: EventTarget | null) => void} click
+ * @property {(target: EventTarget | null, event: PointerEvent) => void} click
+ * @property {(target: EventTarget | null) => Carried | null} grab something that is carried along instead of the map
  * @property {(dx: number, dy: number) => void} pan in parts of the map's width and height
  * @property {(factor: number, about: Spot) => void} zoom
  */
+
+/** @typedef {{ move: (event: PointerEvent) => void, drop: (event: PointerEvent | null) => void }} Carried */
 
 const SLIP = 5; // pixels that a click may slip before it is a drag
 
@@ -24,6 +27,8 @@ export class Gestures {
   #pressed = null;
   /** @type {ReturnType<typeof spanned> | null} */
   #span = null;
+  /** @type {Carried | null} */
+  #carried = null;
 
   /**
    * @param {HTMLElement} map
@@ -39,7 +44,10 @@ export class Gestures {
     map.addEventListener("pointerdown", (event) => this.#press(event));
     map.addEventListener("pointermove", (event) => this.#drag(event));
     map.addEventListener("pointerup", (event) => this.#release(event));
-    map.addEventListener("pointercancel", (event) => this.#pointers.delete(event.pointerId));
+    map.addEventListener("pointercancel", (event) => {
+      this.#pointers.delete(event.pointerId);
+      this.#put(null);
+    });
     map.addEventListener("wheel", (event) => {
       if (!event.ctrlKey && !event.metaKey) return; // the page scrolls
       event.preventDefault();
@@ -68,6 +76,13 @@ export class Gestures {
     this.#moved = false;
     this.#pressed = event.target;
     this.#span = this.#spanned();
+    if (this.#span) this.#put(null); // two fingers move the map
+  }
+
+  /** @param {PointerEvent | null} event where it is put down; null to put it back */
+  #put(event) {
+    this.#carried?.drop(event);
+    this.#carried = null;
   }
 
   /** @param {PointerEvent} event */
@@ -80,13 +95,15 @@ export class Gestures {
       this.#moved = true;
       this.meant.point(null);
       this.map.setPointerCapture(event.pointerId);
+      if (this.#pointers.size === 1) this.#carried = this.meant.grab(this.#pressed);
     }
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const span = this.#spanned();
     if (span) {
       if (this.#span) this.meant.zoom(span.length / this.#span.length, this.#at(span.x, span.y));
       this.#span = span;
-    } else {
+    } else if (this.#carried) this.#carried.move(event);
+    else {
       const box = this.map.getBoundingClientRect();
       this.meant.pan(dx / box.width, dy / box.height);
     }
@@ -94,8 +111,9 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   #release(event) {
+    this.#put(event);
     const clicked = this.#pointers.delete(event.pointerId) && !this.#moved && this.#pointers.size === 0;
     if (this.#pointers.size === 0) this.#moved = false;
-    if (clicked) this.meant.click(this.#pressed);
+    if (clicked) this.meant.click(this.#pressed, event);
   }
 }

@@ -13,6 +13,8 @@ const HALO = [0.2, 0.13]; // of a token: how far the dark and the white line aro
 export class Pieces {
   /** @type {Map<string, { token: Token, drawn: SVGElement }>} */
   #drawn = new Map();
+  /** What is carried by a pointer, and so keeps its place. @type {Element | null} */
+  carried = null;
   #halos = shape("g", { class: "se-halos", "pointer-events": "none" });
 
   /** @param {Ground} ground */
@@ -37,7 +39,7 @@ export class Pieces {
       const { kind } = stamps[token.stamp];
       const drawn = left.get(token.key)?.drawn ?? this.#draw(token);
       left.delete(token.key);
-      put(drawn, token, token.size);
+      if (drawn !== this.carried) put(drawn, token, token.size);
       if (kind) {
         const able = can.has(`${token.region} ${kind}`);
         drawn.classList.toggle("se-movable", able);

@@ -4,6 +4,7 @@ import { tag } from "../dom.js";
 import { card } from "./dock.js";
 import { Ground } from "./ground.js";
 import { Overview } from "./overview.js";
+import { Picker, labelled } from "./picker.js";
 import { PlayBar } from "./playbar.js";
 import { Player } from "./player.js";
 import { Stage } from "./stage.js";
@@ -12,7 +13,7 @@ import { contents, fill, inOneLine, standing } from "./tells.js";
 import { Tools } from "./tools.js";
 import { hull, Zoom } from "./zoom.js";
 
-/** @import { Arrow, Changing, Sheet } from "./types.js" */
+/** @import { Arrow, Changing, Sheet, Under } from "./types.js" */
 /** @import { Say } from "./tells.js" */
 /** @import { Tool } from "./tools.js" */
 
@@ -29,7 +30,7 @@ import { hull, Zoom } from "./zoom.js";
  * @property {boolean} news whether what happened has happened just now
  */
 /** @typedef {Changing & Standing} Shown */
-/** @typedef {{ press: (tool: Tool) => void, choose: (number: number) => void }} Pressed */
+/** @typedef {{ press: (tool: Tool) => void, choose: (number: number) => void, mean: (one: Under) => void }} Pressed */
 
 const NARROW = 560; // pixels: a map on a smaller screen opens nearer
 const NEAR = 2.3; // times
@@ -64,10 +65,11 @@ export class Screen {
    * @param {() => Shown} shown what is to be shown now
    * @param {Pressed} pressed
    */
-  constructor(shown, { press, choose }) {
+  constructor(shown, { press, choose, mean }) {
     this.shown = shown;
     this.choose = choose;
     this.tools = new Tools(press);
+    this.picker = new Picker(mean);
     const bar = tag("div", { class: "se-bar" });
     bar.append(this.title, this.tools.bar);
     // JupyterLab would take keys for its own: `x` and `d d` would delete the cell
@@ -105,7 +107,7 @@ export class Screen {
     this.player = new Player(stage, () => this.#played());
     const { steps, pieces } = this.shown();
     this.player.take(steps, pieces, false);
-    this.map.replaceChildren(this.#ground.svg);
+    this.map.replaceChildren(this.#ground.svg, this.picker.el);
     this.draw(["labels", "heading", "pieces", "lit", "marks", "choices", "status", "regions", "card"]);
     this.look();
   }
@@ -203,6 +205,16 @@ export class Screen {
   pointAt(ways) {
     this.#pointed = ways;
     this.draw(["arrows"]);
+  }
+
+  /**
+   * Let it be told what was meant by a press.
+   * @param {Under[]} meant
+   * @param {{ x: number, y: number }} at
+   */
+  ask(meant, at) {
+    const labels = labelled(meant, this.ground.sheet, this.shown().pieces);
+    this.picker.ask(labels, at, this.map.getBoundingClientRect(), this.#say("choices"));
   }
 
   /** Something was played, or held, or is at its end. */

@@ -11,7 +11,7 @@ import { target } from "./tells.js";
 
 /** @import { Ground } from "./ground.js" */
 /** @import { Scene } from "./player.js" */
-/** @import { Arrow, Changing, Level, Piece, Step } from "./types.js" */
+/** @import { Arrow, Changing, Level, Piece, Point, Step } from "./types.js" */
 /** @import { Zoom } from "./zoom.js" */
 
 /** @typedef {Changing & { clicked: number | undefined, lit: number[] }} Shown */
@@ -28,6 +28,8 @@ export class Stage {
   level;
   token = 1;
   #frames = new Frames();
+  /** Where a unit was put down that is about to move. @type {Point | null} */
+  dropped = null;
   /** The level whose names are written. @type {Level | undefined} */
   #lettered;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -97,6 +99,41 @@ export class Stage {
     const { lit } = this.shown();
     this.ground.layers.veil.replaceChildren(...(lit.length ? [this.ground.veil(lit)] : []));
     this.badge();
+  }
+
+  /**
+   * Let a unit follow a pointer.
+   * @param {Element} drawn
+   */
+  carry(drawn) {
+    this.pieces.carried = drawn;
+    drawn.parentElement?.append(drawn);
+    drawn.classList.add("se-going");
+    return (/** @type {Point} */ [x, y]) => put(drawn, { x, y }, 1.2 * this.token);
+  }
+
+  /** @param {Point | null} at where the unit is put down; null to put it back */
+  putDown(at) {
+    this.pieces.carried?.classList.remove("se-going");
+    this.pieces.carried = null;
+    this.dropped = at;
+    if (!at) this.lay();
+  }
+
+  /**
+   * The units that can be pressed, with their distance from a place of the map and their size, in pixels.
+   * @param {Point} at in units of the board
+   * @param {number} pixel in units of the board
+   */
+  near([x, y], pixel) {
+    const { stamps } = this.ground.sheet;
+    const can = new Set(this.shown().movable.flatMap(([region, ...kinds]) => kinds.map((kind) => `${region} ${kind}`)));
+    return this.pieces.tokens.flatMap(({ token }) => {
+      const { kind, says } = stamps[token.stamp];
+      if (!can.has(`${token.region} ${kind}`)) return [];
+      const distance = Math.hypot(token.x - x, token.y - y) / pixel;
+      return [{ number: token.region, kind, distance, size: token.size / pixel, says: says[0] }];
+    });
   }
 
   /** @param {Arrow[]} shown */
@@ -173,8 +210,10 @@ export class Stage {
     const found = this.pieces.find(stamp, from);
     if (!found) return;
     const { token, drawn } = found;
-    const points = way(this.ground.sheet.middles, this.spot, route);
-    points[0] = [token.x, token.y];
+    const whole = way(this.ground.sheet.middles, this.spot, route);
+    const points = this.dropped ? whole.slice(-2) : whole;
+    points[0] = this.dropped ?? [token.x, token.y];
+    this.dropped = null;
     const lies = lay(after, this.ground.sheet, this.level, this.token).reverse()
       .find((one) => one.stamp === stamp && one.region === route[route.length - 1]);
     if (lies) points[points.length - 1] = [lies.x, lies.y];

@@ -1,12 +1,16 @@
 // The conversation with Python: what is sent, what is foretold until the answer comes, and what if none comes.
 
-/** @import { Ahead, BoardModel, Changing } from "./types.js" */
+/** @import { BoardModel, Changing } from "./types.js" */
 
 export const DWELL = 40; // milliseconds of pointing before it is asked what a click would bring
 export const SOON = 80; // milliseconds until at least what was clicked is shown
 export const PATIENCE = 2500; // milliseconds without an answer
 
+export const IDLE = 120; // milliseconds in which nothing happens until presses are asked about beforehand
+export const AT_ONCE = 3; // of them under way at a time, so that a press never waits long behind them
+
 /** @typedef {ReturnType<typeof setTimeout>} Timer */
+/** @typedef {{ region: string, kind?: string, plain?: boolean }} Press plain: a press beside the unit means it too */
 
 export class Talk {
   sent = 0;
@@ -19,6 +23,15 @@ export class Talk {
   #soon;
   /** @type {Timer | undefined} */
   #dwelling;
+  /** @type {Timer | undefined} */
+  #idle;
+  /** What presses would bring, as long as this version stands. @type {Map<string, Partial<Changing>>} */
+  #known = new Map();
+  #version = -1;
+  /** Presses that are still to be asked about. @type {Press[]} */
+  #open = [];
+  /** Those that are under way. @type {Map<string, Press>} */
+  #asked = new Map();
 
   /**
    * @param {BoardModel} model
@@ -65,11 +78,11 @@ export class Talk {
   pick(region, kind, waiting) {
     clearTimeout(this.#soon);
     clearTimeout(this.#dwelling);
-    const ahead = this.model.get("ahead");
+    const changes = this.#foreseen(region, kind);
     this.send("pick", { region, ...(kind && { kind }) });
-    if (this.#fits(ahead, region, kind) && ahead.changes && !this.foretold && !this.silent) {
-      this.foretold = { changes: ahead.changes, n: this.sent };
-      this.changed(named(ahead.changes));
+    if (changes && !this.foretold && !this.silent) {
+      this.foretold = { changes, n: this.sent };
+      this.changed(named(changes));
     } else this.#soon = setTimeout(waiting, SOON);
   }
 
@@ -82,11 +95,60 @@ export class Talk {
     clearTimeout(this.#dwelling);
     if (region === undefined) return;
     this.#dwelling = setTimeout(() => {
-      if (this.foretold || this.#fits(this.model.get("ahead"), region, kind)) return;
-      try {
-        this.model.send({ do: "look ahead", region, ...(kind && { kind }) });
-      } catch { /* no kernel: a click will say so */ }
+      if (!this.foretold && !this.#foreseen(region, kind)) this.#ask({ region, kind });
     }, DWELL);
+  }
+
+  /**
+   * Ask what each of these presses would bring, a few at a time and only while nothing else happens, so that a finger,
+   * which points at nothing before it presses, is answered as quickly as a mouse.
+   * @param {() => Press[]} presses
+   */
+  prepare(presses) {
+    clearTimeout(this.#idle);
+    this.#open = [];
+    this.#idle = setTimeout(() => {
+      this.#renew();
+      this.#asked.clear();
+      this.#open = presses().filter(({ region, kind }) => !this.#known.has(keyed(region, kind)));
+      this.#further();
+    }, IDLE);
+  }
+
+  /** Python has told what a press would bring. */
+  learn() {
+    const { version, region, kind, changes } = this.model.get("ahead");
+    this.#renew();
+    if (version !== this.#version || region === undefined || !changes) return;
+    const key = keyed(region, kind ?? undefined);
+    this.#known.set(key, changes);
+    if (this.#asked.get(key)?.plain) this.#known.set(keyed(region), changes);
+    this.#asked.delete(key);
+    this.#further();
+  }
+
+  #further() {
+    while (this.#open.length && this.#asked.size < AT_ONCE && !this.foretold && !this.silent) {
+      const next = /** @type {Press} */ (this.#open.shift());
+      this.#asked.set(keyed(next.region, next.kind), next);
+      this.#ask(next);
+    }
+  }
+
+  /** @param {Press} press */
+  #ask({ region, kind }) {
+    try {
+      this.model.send({ do: "look ahead", region, ...(kind && { kind }) });
+    } catch { /* no kernel: a click will say so */ }
+  }
+
+  /** What was known of another position is dropped. */
+  #renew() {
+    if (this.model.get("version") === this.#version) return;
+    this.#version = this.model.get("version");
+    this.#known.clear();
+    this.#asked.clear();
+    this.#open = [];
   }
 
   answered() {
@@ -99,7 +161,7 @@ export class Talk {
   }
 
   close() {
-    for (const timer of [this.#patience, this.#soon, this.#dwelling]) clearTimeout(timer);
+    for (const timer of [this.#patience, this.#soon, this.#dwelling, this.#idle]) clearTimeout(timer);
   }
 
   #unanswered() {
@@ -117,14 +179,22 @@ export class Talk {
   }
 
   /**
-   * @param {Ahead} ahead
+   * What a press would bring, if that is known.
    * @param {string} region
    * @param {string} [kind]
    */
-  #fits(ahead, region, kind) {
-    const now = ahead.version === this.model.get("version");
-    return now && ahead.region === region && (ahead.kind ?? undefined) === kind;
+  #foreseen(region, kind) {
+    this.learn(); // another view may have asked
+    return this.#known.get(keyed(region, kind));
   }
+}
+
+/**
+ * @param {string} region
+ * @param {string} [kind]
+ */
+function keyed(region, kind = "") {
+  return `${region}|${kind}`;
 }
 
 /** @param {Partial<Changing>} changes */

@@ -1,9 +1,11 @@
 // The live board: Python decides everything (traits); the browser draws, points, walks and zooms by itself.
 
 import { Gestures } from "./gestures.js";
+import { Hands } from "./hands.js";
 import { meaning } from "./keys.js";
 import { Screen } from "./screen.js";
 import { Talk } from "./talk.js";
+import { target as wayTo } from "./tells.js";
 
 /** @import { BoardModel, Changing, Sheet, Traits } from "./types.js" */
 /** @import { Part, Shown } from "./screen.js" */
@@ -60,6 +62,11 @@ export class BoardView {
     this.screen = new Screen(() => this.#shown(), {
       press: (tool) => this.#use(tool),
       choose: (number) => this.talk.send("choose", { number }),
+      mean: (under) => this.hands.go(under),
+    });
+    this.hands = new Hands(this.screen, this.talk, {
+      goTo: (number) => this.#goTo(number),
+      pick: (number, kind) => this.#pick(number, kind),
     });
     const { root, map } = this.screen;
     root.addEventListener("keydown", (event) => this.#press(event));
@@ -81,17 +88,17 @@ export class BoardView {
         this.screen.point(number);
         this.#lookAhead(number, kind);
       },
-      click: (at) => {
-        const { number, kind } = this.screen.ground.under(at);
-        if (this.#interrupts() || number < 0) return;
-        this.#goTo(number);
-        this.#pick(number, kind);
+      click: (at, event) => {
+        if (!this.#interrupts()) this.hands.click(at, event);
       },
+      grab: (at) => (this.#interrupts() ? null : this.hands.grab(at)),
       pan: (dx, dy) => this.screen.look((zoom) => zoom.pan(dx, dy)),
       zoom: (factor, about) => this.screen.look((zoom) => zoom.by(factor, about)),
     });
     for (const [trait, parts] of Object.entries(SHOWS)) this.#on(`change:${trait}`, () => this.#later(parts));
+    this.talk.prepare(() => this.hands.presses());
     this.#on("change:steps", () => (this.#news = true));
+    this.#on("change:ahead", () => this.talk.learn());
     this.#on("change:heard", () => {
       this.#clicked = undefined;
       this.talk.answered();
@@ -133,6 +140,7 @@ export class BoardView {
         if (this.model.get("ground") !== this.#laid) this.#lay();
         else this.screen.draw(due);
         this.#news = false;
+        this.talk.prepare(() => this.hands.presses());
       });
     }
     for (const part of parts) this.#due.add(part);
@@ -175,7 +183,7 @@ export class BoardView {
    * @param {string} [kind]
    */
   #lookAhead(number, kind) {
-    this.talk.lookAhead(this.#region(number)?.id, kind);
+    this.talk.lookAhead(this.#region(number)?.id, wayTo(number, this.talk.get("picked")) ? undefined : kind);
   }
 
   /**
@@ -183,7 +191,8 @@ export class BoardView {
    * @param {string} [kind]
    */
   #pick(number, kind) {
-    this.talk.pick(this.#region(number).id, kind, () => {
+    const goes = wayTo(number, this.talk.get("picked")); // whatever stands there
+    this.talk.pick(this.#region(number).id, goes ? undefined : kind, () => {
       this.#clicked = number;
       this.screen.draw(["marks"]);
     });
