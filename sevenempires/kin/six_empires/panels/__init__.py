@@ -1,0 +1,6 @@
+"""The laboratories of *Six Empires*, as panels for notebook, app and browser edition."""
+
+from sevenempires.kin.six_empires.panels.battle_lab import BattleLab
+from sevenempires.kin.six_empires.panels.muster_desk import MusterDesk
+
+__all__ = ["BattleLab", "MusterDesk"]
