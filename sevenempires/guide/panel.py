@@ -29,6 +29,7 @@ from sevenempires.widgets.controls import button
 from sevenempires.widgets.desk import Desk
 from sevenempires.widgets.game_table import GameTable
 from sevenempires.widgets.icons import arms
+from sevenempires.widgets.linked import rule_link
 from sevenempires.widgets.markup import Inside, Markup, h, join
 from sevenempires.widgets.models.seats import level_about, level_name
 from sevenempires.widgets.tracks import action_trays, hands_of_influence, power_track, time_track
@@ -54,8 +55,12 @@ class GuidedGame(Desk):
         self.table: GameTable | None = None
         self.level = ""
         """Whom one plays against since the guide has stepped back."""
+        self.why = ""
+        """The rule that was asked for at this step."""
         super().__init__()
         self.add_class("sg-guide")
+        self.desk.children = (self.place, self.page, self.below)
+        self.arrange([self.sheet, self.desk, self.status])
         self.changed()
         self.redraw()
         self.keep_as(f"guided-{script.name}")
@@ -73,11 +78,16 @@ class GuidedGame(Desk):
         """Make a guess."""
         self.walk.guess(number)
 
+    def do_why(self, rule: str) -> None:
+        """Say the rule of this step; asked once more, put it away."""
+        self.why = "" if rule == self.why else rule
+
     def do_table(self, level: str) -> None:
         """Go on at the table, against opponents of this level."""
         others = [player.number for player in self.game.view.players if player.number != self.script.you]
         self.level = level
         self.table = GameTable(self.game, dict.fromkeys(others, level))
+        self.remove_class("sg-guide")
         self.children = (self._unseen, self.table)
 
     def played_on_board(self, game: Game) -> None:
@@ -111,6 +121,7 @@ class GuidedGame(Desk):
     def changed(self) -> None:
         """Put the present moment on the board: what has happened is played, what is not to be looked at is calm."""
         walk, step = self.walk, self.walk.step
+        self.why, self.rule = "", None
         board = self.lay(walk.game, plays=bool(step and step.do))
         board.only(walk.judge)
         if board.game is not walk.game or board.game is walk.script.start:
@@ -124,14 +135,15 @@ class GuidedGame(Desk):
             return ()
         before = self.walk.before
         lines = " ".join(before.then if before and not self.walk.guessed else ())
-        return (*step.lit, *(name for name in self.game.board.regions if name in lines))
+        near = self.game.board.neighbours(step.lit[0]) if len(step.lit) == 1 else ()
+        return (*step.lit, *near, *(name for name in self.game.board.regions if name in lines))
 
     # What is shown
 
     def markup(self) -> Markup:
         """The step, or how to go on when all are done."""
         step = self.walk.step
-        return join(self._open(step) if step else self._end(), self._points(), self._beside(step))
+        return join(self._open(step) if step else self._end())
 
     def _open(self, step: Step) -> Inside:
         walk, done = self.walk, len(self.script.steps)
@@ -148,6 +160,7 @@ class GuidedGame(Desk):
             h("p.sg-text", str(step.text), role="status"),
             self._guesses(step),
             self._bar(step),
+            self._because(step),
         )
 
     def _guesses(self, step: Step) -> Inside:
@@ -170,16 +183,23 @@ class GuidedGame(Desk):
         return h(
             "div.sp-bar",
             button("go_on", say("Next"), css="sp-primary") if on else button("show_me", say("Show me")),
-            button("rule", say("Why?"), step.rules[0]) if step.rules else None,
+            button("why", say("Why?"), step.rules[0]) if step.rules else None,
             button("back", say("Back"), css="sp-quiet", enabled=walk.can_go_back),
-            self._further(step),
         )
 
-    def _further(self, step: Step) -> Inside:
-        """The other rules of the step, once somebody has asked why."""
-        if self.rule is None:
+    def _because(self, step: Step) -> Inside:
+        """The rule that was asked for, with the way to its card and to the other rules of the step."""
+        if not self.why:
             return None
-        return [button("rule", entry(rule).title, rule, "sp-quiet") for rule in step.rules[1:]]
+        found = entry(self.why)
+        others = [button("why", entry(id).title, id, "sp-quiet") for id in step.rules if id != self.why]
+        return h(
+            "div.sg-why",
+            h("p", h("b", found.title), " ", rule_link(self.why)),
+            h("p", found.statement()),
+            h("div.sp-bar", others) if others else None,
+            role="status",
+        )
 
     def _end(self) -> Inside:
         levels = [
@@ -217,13 +237,18 @@ class GuidedGame(Desk):
         return h("div.sg-beside", SHOWS[step.show](self.game, self.called)) if step and step.show else None
 
     def work(self) -> Inside:
-        """Nothing stands below the board."""
+        """The card of a rule that is looked up, the points, and what else belongs to the step."""
+        return super()._drawer(), self._points(), self._beside(self.walk.step)
+
+    def _drawer(self) -> Inside:
+        """A rule is looked up below, so that it does not push the board away."""
         return None
 
     def perform(self, method: Callable[..., object], *given: Any) -> None:
         """Do what was pressed; each step has its own light, also where nothing has happened in the game."""
+        now = self.walk.now
         method(*given)
-        if self.table is None:
+        if self.table is None and self.walk.now is not now:
             self.changed()
 
     def still(self) -> Still:

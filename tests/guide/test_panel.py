@@ -7,6 +7,7 @@ import pytest
 
 from sevenempires.guide import GuidedGame, first_game, script
 from sevenempires.guide.walk import Walk
+from sevenempires.rulebook import entry
 from sevenempires.rules.choices import Move
 from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
@@ -228,11 +229,16 @@ def test_why_opens_the_rule_and_names_the_others() -> None:
             panel.press("go_on")
     step = panel.walk.step
     assert step is not None
-    panel.press("rule", step.rules[0])
-    shown = _plain(panel)
-    assert "Flags" in shown
-    for rule in step.rules:
-        assert rule in panel.page.markup
+    panel.press("why", step.rules[0])
+    assert entry(step.rules[0]).statement() in _plain(panel)
+    panel.press("why", step.rules[1])
+    assert entry(step.rules[1]).statement() in _plain(panel)
+    assert entry(step.rules[0]).statement() not in _plain(panel)
+    panel.press("rule", step.rules[1])
+    assert "sp-rulecard" in panel.below.markup
+    panel.press("guess", "0")
+    assert "sp-rulecard" not in panel.below.markup
+    assert entry(step.rules[1]).statement() not in _plain(panel)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
