@@ -1,9 +1,11 @@
 """`sevenempires aid`, `worksheet` and `poster`: what is printed."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from sevenempires.cli.command import command, option
+from sevenempires.text import say
 from sevenempires.text.complaint import Complaint
 
 PDF = option("--out", "where to write it: a .pdf", type=Path, required=True, metavar="FILE")
@@ -34,29 +36,43 @@ def aid(args: argparse.Namespace) -> None:
 
 @command(
     "print exercises and solutions",
-    option("--chapter", "a chapter of the casebook, such as combat", required=True, metavar="NAME"),
+    (
+        option("--chapter", "a chapter of the casebook, such as combat", metavar="NAME"),
+        option("--lesson", "a lesson by name or number, such as 08: only what is taught by then", metavar="LESSON"),
+    ),
     PDF,
     option("--number", "how many exercises (8)", type=int, default=8, metavar="N"),
     option("--seed", "another seed, other exercises (1)", type=int, default=1, metavar="N"),
     option(
         "--solutions",
-        "solutions after the questions (with), alone (only, also if nothing is named), or not at all (none)",
+        "the solutions too: alone (only, also if nothing is named) or after the questions (with); none if left out",
         nargs="?",
         choices=("with", "only", "none"),
         const="only",
-        default="with",
+        default="none",
     ),
     option("--paper", "size of the paper", choices=("a4", "letter"), default="a4"),
 )
 def worksheet(args: argparse.Namespace) -> None:
-    """Write a work sheet as PDF: positions of the casebook as pictures, questions with room to write, and the engine's
-    answers on pages of their own.
+    """Write a work sheet as PDF: positions of the casebook as pictures, questions with room to write and, if wanted,
+    the engine's answers on pages of their own. Sheets of different seeds share one exercise at most.
     """
-    from sevenempires.paper.worksheet import pdf
+    from sevenempires.paper.worksheet import enough, pdf
 
     if args.out.suffix.lower() != ".pdf":
         raise Complaint("{file}: a work sheet is written as .pdf; give the file this ending.", file=args.out.name)
-    _write(args.out, pdf(args.chapter, args.lang, args.number, args.seed, args.solutions, args.paper))
+    topic = args.chapter or args.lesson
+    if not topic:
+        raise Complaint("name a chapter or a lesson: --chapter combat, or --lesson 08.")
+    _write(args.out, pdf(topic, args.lang, args.number, args.seed, args.solutions, args.paper))
+    if args.seed > (many := enough(topic, args.number)):
+        again = (args.seed - 1) % many + 1
+        told = say(
+            "There are exercises for {n} different sheets of this length; this is that of seed {seed}.",
+            n=many,
+            seed=again,
+        )
+        print(told, file=sys.stderr)
 
 
 @command(

@@ -1,6 +1,6 @@
 """The board as a poster: the map large, beside it the title, the empires, the signs and what is reconstructed."""
 
-from typing import Any
+from typing import Any, Final
 
 from sevenempires import draw
 from sevenempires.board import Board
@@ -10,12 +10,15 @@ from sevenempires.draw.chart import OURS, RECONSTRUCTED, chart
 from sevenempires.draw.paint.svg import icon
 from sevenempires.draw.picture import Stamp
 from sevenempires.paper.facts import corners, facts
+from sevenempires.paper.hatching import hatched
 from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import bold, plain
 from sevenempires.paper.sheet import icon_file
 from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.text import say_in
 
+HATCHES: Final = 190
+"""So many go across the board."""
 SIZE_OF_A3 = PAPERS["a3"][0]
 
 
@@ -23,7 +26,10 @@ def pdf(lang: str = "en", paper: str = "a3") -> bytes:
     """The poster in this language on this paper (a3 or a2)."""
     board = Board.europe()
     picture = draw.svg(scene.for_position(board, lang=lang, legend=False))
-    files = {"board.svg": picture, **{icon_file(name): svg for name, svg in {**icons(), **_signs()}.items()}}
+    files = {
+        "board.svg": hatched(picture, HATCHES),
+        **{icon_file(name): svg for name, svg in {**icons(), **_signs()}.items()},
+    }
     return typeset("poster", _data(board, lang, paper), files)
 
 

@@ -11,7 +11,7 @@ pytest.importorskip("typst", reason="the extra paper is not installed")
 
 COMMANDS = (
     ("aid", "--lang", "de", "--paper", "letter"),
-    ("worksheet", "--chapter", "empire", "--number", "1", "--solutions", "--lang", "fr"),
+    ("worksheet", "--lesson", "08", "--number", "1", "--solutions", "--lang", "fr"),
     ("poster", "--paper", "a2"),
 )
 
@@ -24,6 +24,13 @@ def test_it_writes_the_file_and_says_which(
     assert main([*command, "--out", str(out)]) == 0
     assert out.read_bytes().startswith(b"%PDF-")
     assert capsys.readouterr().out == f"{out}\n"
+
+
+def test_a_seed_beyond_what_there_is_says_whose_sheet_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "page.pdf"
+    assert main(["worksheet", "--chapter", "differences", "--number", "4", "--seed", "4", "--out", str(out)]) == 0
+    told = "There are exercises for 2 different sheets of this length; this is that of seed 2.\n"
+    assert capsys.readouterr().err == told
 
 
 def test_the_aid_as_html(tmp_path: Path) -> None:
@@ -39,6 +46,8 @@ def test_the_aid_as_html(tmp_path: Path) -> None:
         (["poster", "--out", "board.png"], "board.png: the poster is written as .pdf"),
         (["worksheet", "--chapter", "land", "--out", "x.txt"], "x.txt: a work sheet is written as .pdf"),
         (["worksheet", "--chapter", "fights", "--out", "x.pdf"], "no chapter “fights”; choose one of attack, "),
+        (["worksheet", "--out", "x.pdf"], "name a chapter or a lesson: --chapter combat, or --lesson 08."),
+        (["worksheet", "--lesson", "77", "--out", "x.pdf"], "there is no such lesson"),
         (["aid", "--out", "nowhere/aid.pdf"], "nowhere/aid.pdf: No such file or directory"),
     ],
 )

@@ -88,3 +88,19 @@ def test_nothing_stands_outside_the_page(printed: tuple[str, str, Any]) -> None:
 
 def test_it_is_the_same_every_time() -> None:
     assert pdf("de", "a4") == pdf("de", "a4")
+
+
+def test_it_answers_what_newcomers_look_for() -> None:
+    told = " ".join("".join(words for _, words in line.text) for line in sheet("en").lines())
+    for answer in (
+        "Monarch: who has most influence in an empire",
+        "First found one city in an own city region",
+        "Then either one unit in each",
+        "A new marker on I: the empire has acted.",
+        "8 decades.",
+        "Most points win.",
+        "none drops out",
+        "at each end of it take a tile",
+        "past own units",
+    ):
+        assert answer in told, answer

@@ -1,15 +1,20 @@
 """Work sheets: the engine's answers, in every language, questions and solutions apart."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sevenempires.cases import Case
 from sevenempires.cases.casebook import files
 from sevenempires.game import Game
+from sevenempires.lessons.files import lessons, syllabus
+from sevenempires.paper.drawing_lots import MOST, sheets
 from sevenempires.paper.questions import PrintedExercise, exercise
-from sevenempires.paper.worksheet import UnknownChapter, chosen, exercises, pdf
+from sevenempires.paper.worksheet import UnknownChapter, chosen, enough, exercises, pdf
 from sevenempires.rules.setup import empty
 from sevenempires.text.language import LANGUAGES, language
 
@@ -96,6 +101,56 @@ def test_the_seed_decides_and_the_order_is_the_casebooks() -> None:
     assert [id for id in every if id in first] == first
 
 
+TOPICS = [file.stem for file in files()] + [lesson.number for lesson in lessons()]
+FEW = ("differences", "empire", "rulebook", "talk")
+"""Chapters so small that two classes need other chapters."""
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("number", [4, 6, 8])
+def test_two_classes_cannot_copy_from_each_other(topic: str, number: int) -> None:
+    many = enough(topic, number)
+    drawn = [{case.id for case in chosen(topic, number, seed)} for seed in range(1, many + 1)]
+    assert all(len(one & other) <= 1 for one, other in combinations(drawn, 2))
+    assert many >= 2 or topic in FEW
+    if topic not in FEW:
+        assert all(len(sheet) == number for sheet in drawn)
+        assert not drawn[0] & drawn[1]
+    assert {case.id for case in chosen(topic, number, many + 1)} == drawn[0]
+
+
+@given(st.integers(1, 60), st.integers(1, 12))
+def test_no_two_sheets_share_more_than_one(pool: int, number: int) -> None:
+    made = sheets(pool, number)
+    assert all(len(one & other) <= 1 for one, other in combinations(made, 2))
+    assert {len(sheet) for sheet in made} == {min(number, pool)}
+    assert len(made) >= min(pool // number, MOST)
+
+
+def test_a_lesson_asks_only_what_is_taught_by_then() -> None:
+    taught = {rule for lesson in lessons() if lesson.number <= "08" for rule in lesson.rules}
+    combat = set(syllabus("08").rules)
+    for case in chosen("08", 8, 3):
+        assert set(case.rules) <= taught
+        assert combat & set(case.rules)
+    assert chosen("08", 8, 3) == chosen("08_combat", 8, 3)
+
+
+def test_every_page_of_questions_has_room_for_the_name_and_none_of_the_solutions(
+    opened: Callable[[bytes], Any],
+) -> None:
+    found = opened(pdf("08", "de", 8, 1, "with"))
+    questions = len(opened(pdf("08", "de", 8, 1)).pages)
+    texts = [page.extract_text() for page in found.pages]
+    assert questions > 1
+    assert ["Name" in text for text in texts] == [number < questions for number in range(len(texts))]
+
+
+@pytest.mark.parametrize("topic", ["ship", "08", "transport"])
+def test_eight_exercises_with_pictures_fit_on_three_pages(topic: str, opened: Callable[[bytes], Any]) -> None:
+    assert all(len(opened(pdf(topic, "en", 8, seed)).pages) <= 3 for seed in (1, 2))
+
+
 def test_an_unknown_chapter_is_told_with_the_list() -> None:
     with pytest.raises(UnknownChapter, match=r"no chapter “fights”; choose one of attack, build, combat"):
         chosen("fights")
@@ -107,8 +162,8 @@ def test_an_unknown_chapter_is_told_with_the_list() -> None:
 def test_questions_first_solutions_on_pages_of_their_own(
     lang: str, opened: Callable[[bytes], Any], squeeze: Callable[[str], str]
 ) -> None:
-    both = opened(pdf("combat", lang, 3, 1))
-    questions = opened(pdf("combat", lang, 3, 1, "none"))
+    both = opened(pdf("combat", lang, 3, 1, "with"))
+    questions = opened(pdf("combat", lang, 3, 1))
     solutions = opened(pdf("combat", lang, 3, 1, "only"))
     assert len(both.pages) == len(questions.pages) + len(solutions.pages)
     assert both.sizes == [(210, 297)] * len(both.pages)

@@ -62,7 +62,7 @@ class Server(ThreadingHTTPServer):
     allow_reuse_address = sys.platform != "win32"
 
 
-def say(text: str, **values: object) -> str:
+def told(text: str, **values: object) -> str:
     """A sentence in the language of this machine."""
     language = (locale.getlocale()[0] or "en")[:2].lower()
     return TEXTS.get(language, TEXTS["en"])[text].format(**values)
@@ -81,7 +81,7 @@ def main() -> int:
     """Serve the folder of this file until Ctrl-C; a number as argument is the port, `--no-browser` only prints."""
     word = next((word for word in sys.argv[1:] if word != "--no-browser"), str(PORT))
     if not (word.isascii() and word.isdigit() and 1024 <= int(word) <= 65535):
-        print(say("word", word=word), file=sys.stderr)
+        print(told("word", word=word), file=sys.stderr)
         return 2
     port, here, quiet = int(word), Path(__file__).resolve().parent, "--no-browser" in sys.argv
     address = f"http://127.0.0.1:{port}/"
@@ -89,13 +89,13 @@ def main() -> int:
         server = Server(("127.0.0.1", port), partial(Handler, directory=str(here)))
     except OSError:
         if not is_this_site(address, here):
-            print(say("taken", port=port, other=port + 1), file=sys.stderr)
+            print(told("taken", port=port, other=port + 1), file=sys.stderr)
             return 1
-        print(say("again", address=address), flush=True)
+        print(told("again", address=address), flush=True)
         if not quiet:
             webbrowser.open(address)
         return 0
-    print(say("here", address=address), flush=True)
+    print(told("here", address=address), flush=True)
     if not quiet:
         webbrowser.open(address)
     try:
