@@ -1,6 +1,6 @@
 """Which region holds a point: bounding boxes first, then counting crossings, in plain Python."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sevenempires.board.region import Line, Polygon, Region
 
@@ -16,7 +16,7 @@ class Lookup:
     def at(self, x: float, y: float) -> Region | None:
         """The region at a place, or None on an unnamed island and off the board."""
         for (left, top, right, bottom), polygon, region in self._boxed:
-            if left <= x <= right and top <= y <= bottom and _holds(polygon, x, y):
+            if left <= x <= right and top <= y <= bottom and holds(polygon, x, y):
                 return region
         return None
 
@@ -26,7 +26,8 @@ def _box(ring: Line) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _holds(polygon: Polygon, x: float, y: float) -> bool:
+def holds(polygon: Polygon | Sequence[Sequence[tuple[float, float]]], x: float, y: float) -> bool:
+    """Whether a place lies within closed rings: inside the first, and in none of the others."""
     inside = False
     for ring in polygon:
         ax, ay = ring[0]

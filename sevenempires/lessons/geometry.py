@@ -5,16 +5,17 @@
 Sweden and the North Sea meet in a single point: a corner, and no border [map.corner].
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from sevenempires.board import Board
+from sevenempires.board.lookup import holds
 from sevenempires.board.region import Border, Region
 from sevenempires.draw.chart import chart
 from sevenempires.draw.closeup import cut
 from sevenempires.draw.lettering import width
-from sevenempires.draw.outline import Box, Point, disc, lines
+from sevenempires.draw.outline import Box, Outline, Point, disc, lines
 from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.palette import BROKEN, INK, LAND_BORDER, PAPER, SEA_BORDER, SHARED
 from sevenempires.draw.picture import Item, Layer, Lettering, Picture, Shape
@@ -108,9 +109,8 @@ def _drawn_large(board: Board, one: Region, other: Region, border: Border | None
         about = area.region in (one.name, other.name)
         items.append(Shape(inside, fill=area.fill, line=INK, width=unit / 4, opacity=1 if about else 0.45))
         if about:
-            names.append(
-                _letters(area.name, *_roomiest(max((run.points for run in inside.runs), key=_extent), view), 5 * unit)
-            )
+            widest = max(inside.runs, key=_extent)
+            names.append(_letters(area.name, *_roomiest(widest.points, view), 5 * unit))
     if border:
         items += (Shape(lines([line]), line=SHARED, width=1.6 * unit) for line in border.lines)
         for x, y in border.points:
@@ -126,22 +126,15 @@ def _view(board: Board, one: Region, other: Region, border: Border | None) -> Bo
         half = NEAR * board.size[0]
         x, y = map(float, border.points[0])
         return x - 1.5 * half, y - half, x + 1.5 * half, y + half
-    points: Iterable[Point] = [one.label, other.label]
-    if border is not None:
-        points = [point for line in border.lines for point in line]
-    left, top, right, bottom = _box(points)
+    shown = lines(border.lines if border is not None else [[one.label, other.label]])
+    left, top, right, bottom = shown.box
     wide = max(right - left, 1.5 * (bottom - top), NEAR * board.size[0]) * (1 + 2 * MARGIN)
     x, y = (left + right) / 2, (top + bottom) / 2
     return x - wide / 2, y - wide / 3, x + wide / 2, y + wide / 3
 
 
-def _box(points: Iterable[Point]) -> Box:
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def _extent(points: Sequence[Point]) -> float:
-    left, top, right, bottom = _box(points)
+def _extent(outline: Outline) -> float:
+    left, top, right, bottom = outline.box
     return (right - left) * (bottom - top)
 
 
@@ -153,16 +146,8 @@ def _roomiest(ring: Sequence[Point], view: Box) -> Point:
         for row in range(1, GRID)
         for column in range(GRID // 6, GRID - GRID // 6 + 1)
     ]
-    return max((spot for spot in spots if _inside(spot, ring)), key=lambda spot: _room(spot, ring), default=ring[0])
-
-
-def _inside(spot: Point, ring: Sequence[Point]) -> bool:
-    x, y = spot
-    crossed = [
-        (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
-        for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True)
-    ]
-    return sum(crossed) % 2 == 1
+    within = (spot for spot in spots if holds([[*ring, ring[0]]], *spot))
+    return max(within, key=lambda spot: _room(spot, ring), default=ring[0])
 
 
 def _room(spot: Point, ring: Sequence[Point]) -> float:

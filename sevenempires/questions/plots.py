@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -16,7 +15,7 @@ from matplotlib.patheffects import withStroke
 
 from sevenempires.board import Board
 from sevenempires.draw.glyphs import EMBLEMS
-from sevenempires.draw.paint.figure import BoardFigure
+from sevenempires.draw.paint.figure import BoardFigure, vertices_and_codes
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, INK, PAPER, emblems, ink_on, mixed
 from sevenempires.questions.figures import percent, share
 from sevenempires.simulate.intervals import Mean, Share
@@ -128,10 +127,8 @@ def fill(empire: str) -> str:
 def emblem(axes: Axes, empire: str, x: float, y: float, size: float = 17) -> None:
     """The empire's emblem on a disc of its colour, at a place in parts of the axes."""
     ground = fill(empire)
-    device = EMBLEMS[emblems(Board.europe().empires)[empire]]
-    points = np.array(device.points, dtype=float).reshape(-1, 2) * (1, -1)
-    letters = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
-    path = Path(points, [letters[letter] for letter in device.codes])
+    vertices, codes = vertices_and_codes(EMBLEMS[emblems(Board.europe().empires)[empire]])
+    path = Path(vertices * (1, -1), codes)
     look: dict[str, Any] = {"transform": axes.transAxes, "clip_on": False, "linestyle": "none", "zorder": 5}
     axes.plot([x], [y], marker="o", markersize=size, color=ground, markeredgecolor=INK, markeredgewidth=0.8, **look)
     axes.plot([x], [y], marker=path, markersize=size * 0.56, color=ink_on(ground), markeredgewidth=0, **look)

@@ -25,6 +25,7 @@ from matplotlib.textpath import TextPath
 from numpy.typing import NDArray
 
 from sevenempires.draw import lettering
+from sevenempires.draw.outline import Outline
 from sevenempires.draw.picture import Drawing, Item, Lettering, Picture, Shape
 
 _FACES = {"roman": "STIXGeneral.ttf", "italic": "STIXGeneralItalic.ttf", "bold": "STIXGeneralBol.ttf"}
@@ -124,10 +125,14 @@ def _pieces(drawing: Drawing) -> tuple[_Mark, ...]:
     return tuple(mark for item in drawing.items for mark in _marks(item))
 
 
-def _drawn(shape: Shape) -> _Mark:
-    outline = shape.outline
-    codes = _CODE[np.frombuffer(outline.codes.encode(), dtype=np.uint8)]
+def vertices_and_codes(outline: Outline) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
+    """An outline as matplotlib takes a path."""
     vertices = np.array(outline.points, dtype=np.float64).reshape(-1, 2)
+    return vertices, _CODE[np.frombuffer(outline.codes.encode(), dtype=np.uint8)]
+
+
+def _drawn(shape: Shape) -> _Mark:
+    vertices, codes = vertices_and_codes(shape.outline)
     width = shape.width if shape.line else 0.0
     return _Mark(
         vertices, codes, _colour(shape.fill, shape.opacity), _colour(shape.line, shape.opacity), width, shape.dash
