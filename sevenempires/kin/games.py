@@ -8,11 +8,13 @@ from typing import Final
 from sevenempires.casework.head import GAME, AnyCase
 from sevenempires.datafile import DataError, Node, documents
 from sevenempires.folders import kindred
+from sevenempires.kin.seven_ages import cases as seven_ages
 from sevenempires.kin.six_empires import cases as six_empires
 from sevenempires.text.complaint import of_system
 
 READERS: Final[Mapping[str, Callable[[Node], AnyCase]]] = {
     six_empires.GAME_NAME: six_empires.read_case,
+    seven_ages.GAME_NAME: seven_ages.read_case,
 }
 """Per game, as `game:` of a case names it, what reads a document as one of its cases."""
 
