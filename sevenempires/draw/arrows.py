@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Final
 
-from sevenempires.draw.outline import Outline, Point
-from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER
+from sevenempires.draw.outline import Outline, Point, disc, lines
+from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, INK, PAPER, WHITE
 from sevenempires.draw.picture import Shape
 from sevenempires.draw.scene import Arrow
+
+BAR: Final = 0.36
+"""How far the sign on a border that must not be crossed reaches from its middle, in tokens."""
 
 
 def arrow_shapes(arrow: Arrow, token: float) -> Iterator[Shape]:
@@ -30,6 +34,16 @@ def arrow_shapes(arrow: Arrow, token: float) -> Iterator[Shape]:
     yield Shape(head, fill=PAPER, line=PAPER, width=0.1 * token)
     yield Shape(shaft, line=colour, width=width, dash=dash)
     yield Shape(head, fill=colour)
+    if arrow.bar:
+        yield from _barred(arrow.bar, BAR * token)
+
+
+def _barred(at: Point, half: float) -> Iterator[Shape]:
+    """The sign that there is no way on: a bar across a pale disc."""
+    x, y = at
+    yield Shape(disc(x, y, half), fill=WHITE, line=INK, width=0.28 * half)
+    slant = 0.64 * half
+    yield Shape(lines([[(x - slant, y - slant), (x + slant, y + slant)]]), line=INK, width=0.28 * half)
 
 
 def _toward(start: Point, end: Point, length: float) -> Point:

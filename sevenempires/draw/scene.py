@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from sevenempires.board.travel import legs
@@ -77,6 +77,10 @@ class Arrow:
     route: tuple[str, ...]
     by: Literal["land", "sea", "transport"] = "land"
     points: tuple[Point, ...] = ()
+    barred: int | None = None
+    """The number of the border on the way that must not be crossed."""
+    bar: Point | None = None
+    """Where that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +219,12 @@ def _legs(board: Board, arrow: Arrow) -> Iterator[Arrow]:
     if arrow.by != "transport":
         yield arrow
         return
+    before = 0
     for leg in legs(arrow.route, lambda name: board[name].is_sea):
-        yield Arrow(leg, "transport" if any(board[name].is_sea for name in leg) else "land")
+        barred = None if arrow.barred is None else arrow.barred - before
+        before += len(leg) - 1
+        here = barred if barred is not None and 0 <= barred < len(leg) - 1 else None
+        yield Arrow(leg, "transport" if any(board[name].is_sea for name in leg) else "land", barred=here)
 
 
 def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:
@@ -224,15 +232,20 @@ def lay_arrow(board: Board, chart: Chart, arrow: Arrow) -> Arrow:
     if len(arrow.route) < 2:
         raise Complaint("arrows: a route needs at least two regions.")
     points: list[Point] = []
+    bar: Point | None = None
     for k, name in enumerate(arrow.route):
         known(name, board.regions, "arrows, region")
+        slot = chart.areas[name].room.stands[0][0]
         if k:
             border = board.border(arrow.route[k - 1], name)
-            if border is not None and (middle := _middle(border)):
+            middle = _middle(border) if border else None
+            if arrow.barred == k - 1:
+                x, y = points[-1]
+                bar = middle or ((x + slot.x) / 2, (y + slot.y) / 2)
+            if middle:
                 points.append(middle)
-        slot = chart.areas[name].room.stands[0][0]
         points.append((slot.x, slot.y))
-    return Arrow(arrow.route, arrow.by, tuple(points))
+    return replace(arrow, points=tuple(points), bar=bar)
 
 
 def _middle(border: Border) -> Point | None:

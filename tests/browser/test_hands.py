@@ -133,6 +133,26 @@ def test_a_near_miss_plays_no_move(host: Any, page: Any, shot: Callable[[str], N
     assert board.game is not case.start
 
 
+def test_a_refusal_shows_the_way_and_the_border_that_forbids_it(
+    host: Any, page: Any, shot: Callable[[str], None]
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 900})
+    board = LiveBoard(Case.load("land-two-steps"))
+    host.show(board)
+    page.mouse.click(*middle(page, "infantry", "Vienna"))
+    page.get_by_text("14 regions can be reached").wait_for()
+    page.get_by_role("button", name="Whole board").click()
+    page.locator('.se-map [data-region="Moscow"]').click()
+    page.get_by_text("takes 3 steps").wait_for()
+    sign = page.locator(".se-map .arrows .se-barred").bounding_box()
+    assert sign["width"] >= 15
+    assert board._clicking.arrows[0].barred == 2
+    seen = page.locator(".se-map").bounding_box()
+    assert seen["x"] < sign["x"] < seen["x"] + seen["width"]
+    assert seen["y"] < sign["y"] < seen["y"] + seen["height"]
+    shot("hands-refusal")
+
+
 def test_a_unit_is_carried_to_where_it_goes_and_put_back_where_it_cannot(host: Any, page: Any) -> None:
     page.set_viewport_size({"width": 740, "height": 900})
     case = Case.load("land-two-steps")

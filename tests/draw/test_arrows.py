@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from sevenempires import Board
 from sevenempires.draw.arrows import arrow_shapes
+from sevenempires.draw.chart import chart
 from sevenempires.draw.outline import Outline
-from sevenempires.draw.scene import Arrow
+from sevenempires.draw.scene import Arrow, lay_arrow
 
 EXAMPLES = Path(__file__).parents[2] / "tools" / "js" / "test" / "arrows.json"
 
@@ -36,3 +38,15 @@ def test_an_arrow_is_drawn_as_in_the_examples(example: dict[str, Any]) -> None:
     assert written(shaft.outline) == example["shaft"]
     assert written(head.outline) == example["head"]
     assert " ".join(f"{part:g}" for part in shaft.dash) == example["dash"]
+
+
+def test_a_border_that_must_not_be_crossed_has_a_sign_where_it_lies() -> None:
+    board = Board.toy()
+    border = next(border for border in board.borders("land") if border.lines)
+    laid = lay_arrow(board, chart(board), Arrow(border.between, barred=0))
+    assert laid.bar == laid.points[1]
+    plain = list(arrow_shapes(lay_arrow(board, chart(board), Arrow(border.between)), 10))
+    signed = list(arrow_shapes(laid, 10))
+    assert len(signed) == len(plain) + 2
+    left, top, right, bottom = signed[-2].outline.box
+    assert laid.bar == pytest.approx(((left + right) / 2, (top + bottom) / 2))

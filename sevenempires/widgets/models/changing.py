@@ -13,7 +13,10 @@ def changing(clicking: Clicking, marks: Mapping[str, str], arrows: Iterable[Arro
     numbers, game = region_numbers(clicking.board), clicking.game
     return {
         "marks": {str(numbers[name]): mark for name, mark in marks.items()},
-        "arrows": [[arrow.by, [numbers[name] for name in arrow.route]] for arrow in arrows],
+        "arrows": [
+            [arrow.by, [numbers[name] for name in arrow.route], *([] if arrow.barred is None else [-1, arrow.barred])]
+            for arrow in arrows
+        ],
         "steps": clicking.steps,
         "selected": numbers[clicking.selected] if clicking.selected else -1,
         "picked": _picked(clicking, numbers),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sevenempires.draw.scene import Arrow
@@ -287,7 +288,9 @@ class Clicking:
         self.marks = {**dict.fromkeys(self.targets, "reachable"), **concerned, region: "refused"}
         choice = game.read(denied.line)
         passable = isinstance(choice, Move) and len(set(choice.regions)) > 1
-        self.arrows = (Arrow(choice.regions, way(choice)),) if isinstance(choice, Move) and passable else ()
+        self.arrows = ()
+        if isinstance(choice, Move) and passable:
+            self.arrows = (Arrow(choice.regions, way(choice), barred=_barred(choice, denied)),)
         self._tell = lambda: Told(text(), "refused", refused(denied.refusals, game))
 
     def _no_way(self, origin: str, kind: str, region: str) -> str:
@@ -329,6 +332,19 @@ class Clicking:
         if self.game is not None and (player := asked(self.game.position, choice)):
             return f"{shown.label} – {say('asks {player}', player=player_name(player))}"
         return shown.label
+
+
+def _barred(move: Move, denied: Denied) -> int | None:
+    """The first border on a way that a refusal speaks of: between the two regions it names, or into the only one."""
+    legs = list(pairwise(move.regions))
+    for refusal in denied.refusals:
+        named = set(refusal.regions)
+        if len(named) > 2 and named >= set(move.regions):
+            return len(legs) - 1  # the way is too long
+        for number, leg in enumerate(legs):
+            if named == set(leg) or named == {leg[1]}:
+                return number
+    return None
 
 
 def _first_up(text: str) -> str:

@@ -21,6 +21,19 @@ export function way(middles, spot, route) {
 }
 
 /**
+ * Where a way crosses from one region into the next: in the middle of their border, or halfway where they only touch.
+ * @param {Sheet["middles"]} middles
+ * @param {(number: number) => Point} spot
+ * @param {number} from
+ * @param {number} to
+ * @returns {Point}
+ */
+export function crossing(middles, spot, from, to) {
+  const [[ax, ay], [bx, by]] = [spot(from), spot(to)];
+  return middles[`${Math.min(from, to)}-${Math.max(from, to)}`] ?? [(ax + bx) / 2, (ay + by) / 2];
+}
+
+/**
  * The arrow itself, or where a way leads over land and sea one for each march and each transport.
  * @param {{ regions: Pick<Region, "kind">[] }} sheet
  * @param {Arrow} arrow

@@ -1,12 +1,13 @@
 // Marks on regions, arrows, and the number of steps on each region that can be reached.
 
 import { shape } from "../dom.js";
-import { legs, outlined, way } from "./arrow.js";
+import { crossing, legs, outlined, way } from "./arrow.js";
 
 /** @import { Arrow, Changing, Level, Point, Sheet, Stamp } from "./types.js" */
 /** @import { Ground } from "./ground.js" */
 
 const INK = "#2a211b";
+const BAR = 0.36; // tokens from the middle of a sign on a border to its edge
 const SIDES = ["land", "sea", "coast", "corner"]; // in the order of a region's borders
 
 /**
@@ -76,7 +77,27 @@ export function burst([x, y], size) {
  * @param {number} token
  */
 export function arrow(sheet, whole, spot, token) {
-  return legs(sheet, whole).flatMap((leg) => one(sheet, leg, spot, token));
+  const [, route, , barred] = whole;
+  return [
+    ...legs(sheet, whole).flatMap((leg) => one(sheet, leg, spot, token)),
+    ...(barred === undefined ? [] : [noWay(crossing(sheet.middles, spot, route[barred], route[barred + 1]), token)]),
+  ];
+}
+
+/**
+ * The sign that there is no way on: a bar across a pale disc.
+ * @param {Point} at
+ * @param {number} token
+ */
+function noWay([x, y], token) {
+  const half = BAR * token;
+  const slant = 0.64 * half;
+  const sign = shape("g", { class: "se-barred", stroke: INK, "stroke-width": 0.28 * half });
+  sign.append(
+    shape("circle", { cx: x, cy: y, r: half, fill: "#fffdf6" }),
+    shape("path", { d: `M${x - slant} ${y - slant}l${2 * slant} ${2 * slant}` }),
+  );
+  return sign;
 }
 
 /**
@@ -89,7 +110,7 @@ function one({ middles, colours, empires }, [by, route, empire], spot, token) {
   const drawn = outlined(way(middles, spot, route), by, token);
   if (!drawn) return [];
   const { shaft, head, dash } = drawn;
-  const own = empire === undefined ? undefined : empires[empire].piece;
+  const own = empire === undefined || empire < 0 ? undefined : empires[empire].piece;
   const colour = own ?? (by === "land" ? colours.land : colours.sea);
   const dark = own ? [
     shape("path", { d: shaft, fill: "none", stroke: INK, "stroke-width": 0.31 * token }),

@@ -3,7 +3,8 @@ import type { Model } from "../model.js";
 
 export type Point = [x: number, y: number];
 export type By = "land" | "sea" | "transport";
-export type Arrow = [by: By, route: number[], empire?: number];
+/** A way; whose it was, or -1; the number of the border on it that must not be crossed. */
+export type Arrow = [by: By, route: number[], empire?: number, barred?: number];
 export type Target = [region: number, steps: number, by: By, route: number[]];
 /** What lies in a region; how many, where there are several. */
 export type Piece = [stamp: number, region: number, count?: number];
