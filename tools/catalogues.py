@@ -36,8 +36,8 @@ from sevenempires.rulebook.book import read
 from sevenempires.rules.components import LAUREL, TILES
 from sevenempires.rules.decisions import DECISIONS
 from sevenempires.rules.pieces import ACTIONS, CARDS, KINDS
-from sevenempires.text.catalogue import DOMAIN, LOCALE
-from sevenempires.text.language import LANGUAGES
+from sevenempires.text.catalogue import DOMAIN
+from sevenempires.text.language import LANGUAGES, LOCALE
 from sevenempires.text.sentences import AS_OBJECT, IN_A_SENTENCE, several, with_article
 from tools.rulebook import bake, homes, sources
 from tools.rulebook import texts as texts_of_rulebook

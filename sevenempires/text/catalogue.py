@@ -17,15 +17,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sevenempires.text.language import check_language, current_language
+from sevenempires.text.language import LOCALE, check_language, current_language
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-LOCALE: Final = Path(__file__).with_name("locale")
 DOMAIN: Final = "sevenempires"
 _KEPT: Final = 8192
 _BEFORE_SIGN: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")

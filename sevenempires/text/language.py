@@ -9,11 +9,21 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from pathlib import Path
 from typing import Final, TypeVar
 
 Lang = TypeVar("Lang", str, str | None)
-OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
-"""What each language calls itself."""
+LOCALE: Final = Path(__file__).with_name("locale")
+"""A folder for each language but English: its catalogue, and what it calls itself."""
+
+
+def own_names(locale: Path) -> dict[str, str]:
+    """What each language calls itself; a language is there when its folder tells its name."""
+    told = sorted(locale.glob("*/name.txt"))
+    return {"en": "English", **{file.parent.name: file.read_text("utf-8").strip() for file in told}}
+
+
+OWN_NAMES: Final = own_names(LOCALE)
 LANGUAGES: Final = tuple(OWN_NAMES)
 
 # A context variable alone would not do for the setting: widget callbacks and threads run in contexts of their own.

@@ -53,7 +53,7 @@ def _noun(called: str, said: str, sea: bool) -> Noun:
 def phrase(name: str, form: str, lang: str, otherwise: str = "") -> str:
     """A name in a form; a word that no board has is used as it is, or as what is given otherwise."""
     noun = _known.get(name, {}).get(lang) or Noun(otherwise or name, otherwise or name)
-    return noun.printed if form == ALONE else _IN[lang](noun, form)
+    return noun.printed if form == ALONE else _IN.get(lang, plain)(noun, form)
 
 
 def english(noun: Noun, form: str) -> str:
@@ -143,6 +143,14 @@ def french(noun: Noun, form: str) -> str:
     if form in ("from", "of") and home == "en" and not noun.sea:
         return f"de {name}"
     return f"{_FRENCH[form]} {whole}"
+
+
+# Any other language
+
+
+def plain(noun: Noun, form: str) -> str:
+    """The name as it is, behind the words that its board gives for being there: “en España”."""
+    return f"{noun.preposition} {noun.name}".strip() if form == "in" else noun.name
 
 
 _COMMON: Final = ("Mer ", "Golfe ")

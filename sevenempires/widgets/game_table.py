@@ -16,7 +16,6 @@ from zlib import crc32
 
 from sevenempires.game import Game
 from sevenempires.text import N_, count, say
-from sevenempires.text.language import current_language
 from sevenempires.widgets import telling
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import button, full_screen
@@ -247,5 +246,5 @@ class GameTable(Desk):
     def still(self) -> Still:
         """The board as it stands, and the whole of it in words."""
         if self.board is None:
-            return None, f"GameTable ({current_language()}): {say('No game yet: fill in the form and start.')}"
+            return None, say("No game yet: fill in the form and start.")
         return self.board.still()

@@ -10,7 +10,7 @@ import pytest
 
 from sevenempires.datafile import document
 from sevenempires.rulebook import glossary
-from sevenempires.text.catalogue import LOCALE
+from sevenempires.text.language import LOCALE
 from tools.catalogues import TRANSLATED, catalogue, kindred_messages, read_catalogue
 
 TERMS = document(LOCALE.with_name("terms.yaml")).value
