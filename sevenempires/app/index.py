@@ -3,11 +3,16 @@
 import html
 from base64 import b64encode
 from functools import cache
+from typing import Final
 
 from sevenempires.app.pages import PAGES
 from sevenempires.frontpage import page
-from sevenempires.text import say
+from sevenempires.text import N_, say
 from sevenempires.text.language import LANGUAGES, language
+
+_APART: Final = N_(
+    "Every open page works for itself: nobody else sees what happens in it. What you do is kept in this browser."
+)
 
 
 def index(folder: str) -> str:
@@ -20,7 +25,7 @@ def index(folder: str) -> str:
             ] = f"""<p class="lead">{say("The rules of 7 Empires to look at, to ask and to play with.")}</p>
 {_cards(folder, lang)}
 <a href="{folder}{PAGES[0].name}.ipynb?lang={lang}">{_picture(lang)}</a>
-<p>{say("Every open page works for itself: nobody else sees what happens in it, and it ends when it is closed.")}</p>
+<p>{say(_APART)}</p>
 <footer>{say("An unofficial teaching aid. 7 Empires belongs to Mac Gerdts and PD-Verlag.")}</footer>"""
     return page(sections)
 

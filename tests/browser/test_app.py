@@ -92,6 +92,34 @@ def test_the_language_changes_in_place(page: Any, address: str) -> None:
     page.locator(".se-page-head h1", has_text="Wertungsblatt").wait_for()
 
 
+def test_explorer_score_sheet_and_exercises_go_on_after_a_reload(page: Any, address: str) -> None:
+    open_page(page, address, "score")
+    power = page.locator('[data-do="number"][data-with="power|Spain"]')
+    power.fill("30")
+    power.press("Tab")
+    page.get_by_role("row", name="1 Spain").wait_for()
+    page.reload()
+    page.get_by_role("row", name="1 Spain").wait_for()
+    assert power.input_value() == "30"
+
+    open_page(page, address, "explorer")
+    page.locator(".se-map [data-region='Madrid']").first.click()
+    page.locator(".st-ask", has_text="Move units").wait_for()
+    page.reload()
+    page.locator(".st-ask", has_text="Move units").wait_for()
+
+    open_page(page, address, "course")
+    question = page.locator(".se-question")
+    for number in (0, 1):
+        before = question.inner_text()
+        page.locator("select").nth(number).select_option(index=2 - number)
+        page.wait_for_function("text => document.querySelector('.se-question')?.innerText !== text", arg=before)
+        page.wait_for_timeout(500)  # kept with the answer to the press
+    page.reload()
+    page.wait_for_function("document.querySelectorAll('select')[0]?.selectedIndex === 2")
+    assert page.locator("select").nth(1).evaluate("choice => choice.selectedIndex") == 1
+
+
 def test_two_visitors_do_not_meet(page: Any, address: str, chromium: Any) -> None:
     open_page(page, address, "course", "en")
     other = chromium.new_context()

@@ -156,4 +156,18 @@ def test_a_whole_game_is_played_to_its_result_and_never_lost(
     page.locator(".st-looking").wait_for()
     table.press(page.locator('.st-looking .sp-primary[data-do="now"]'))
     page.locator(".st-result").wait_for()
+    if hand == "mouse":
+        _opens_by_its_link(page, game)
     table.end_python()
+
+
+def _opens_by_its_link(page: Any, game: Game) -> None:
+    """Whoever is sent the link sees the same game."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(".st-result [data-copy]").click()
+    page.locator(".sp-said").wait_for()
+    other = page.context.browser.new_page()
+    other.goto(page.evaluate("navigator.clipboard.readText()"))
+    other.locator(".st-result").wait_for(timeout=PATIENCE)
+    assert Game.from_code(other.locator(".st-result [data-copy]").get_attribute("data-copy")) == game
+    other.close()
