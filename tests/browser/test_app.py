@@ -98,6 +98,7 @@ def test_explorer_score_sheet_and_exercises_go_on_after_a_reload(page: Any, addr
     power.fill("30")
     power.press("Tab")
     page.get_by_role("row", name="1 Spain").wait_for()
+    page.wait_for_function("localStorage.getItem('7empires/score')")
     page.reload()
     page.get_by_role("row", name="1 Spain").wait_for()
     assert power.input_value() == "30"
@@ -105,6 +106,7 @@ def test_explorer_score_sheet_and_exercises_go_on_after_a_reload(page: Any, addr
     open_page(page, address, "explorer")
     page.locator(".se-map [data-region='Madrid']").first.click()
     page.locator(".st-ask", has_text="Move units").wait_for()
+    page.wait_for_function("localStorage.getItem('7empires/explorer')")
     page.reload()
     page.locator(".st-ask", has_text="Move units").wait_for()
 
