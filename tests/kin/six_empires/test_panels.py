@@ -2,7 +2,8 @@
 
 import pytest
 
-from sevenempires.kin.six_empires.panels import BattleLab, MusterDesk
+from sevenempires.kin.six_empires.panels import BattleLab, Exercise, MusterDesk
+from sevenempires.kin.six_empires.panels.exercise import QUESTIONS
 from sevenempires.text.language import LANGUAGES, language
 
 
@@ -93,3 +94,35 @@ def test_they_speak_every_language_and_leave_words_behind(lang: str) -> None:
             assert picture is None
             assert "Six Empires" in words
             assert len(words.splitlines()) > 5
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "wrong"),
+    [
+        ("one-each", "40", "50"),
+        ("two-and-artillery", "55,3", "45"),
+        ("general", "100 %", "90"),
+        ("three-each", "33.7", "50"),
+        ("muster-8", "58", "70"),
+        ("better-unit", "53.2", "60"),
+        ("prize", "6", "5"),
+        ("pool", "4", "3"),
+    ],
+)
+def test_exercises_are_judged_by_the_engine(name: str, answer: str, wrong: str) -> None:
+    exercise = Exercise(name)
+    exercise.press("guess", ["", wrong])
+    assert not exercise.solved
+    assert "Not yet" in exercise.page.markup
+    exercise.press("guess", ["", answer])
+    assert exercise.solved
+    assert "Right" in exercise.page.markup
+
+
+def test_a_guess_that_is_no_number_is_told() -> None:
+    with pytest.raises(ValueError, match="a number is expected, not “many”"):
+        Exercise("pool").press("guess", ["", "many"])
+
+
+def test_every_exercise_is_tried_here() -> None:
+    assert len(QUESTIONS) == 8

@@ -85,9 +85,7 @@ class BattleLab(PagePanel):
             h("h3.sp-title.sp-name", say("Battle laboratory of Six Empires")),
             h(
                 "p.sp-lead.sp-soft",
-                say(
-                    "Another game about the same Europe: here dice decide. Set a battle up, roll, and watch the chances."
-                ),
+                say("Another game about the same Europe: here dice decide. Set up, roll, and watch the chances."),
             ),
             self._setup(),
             self._bar(),
