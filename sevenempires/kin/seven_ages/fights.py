@@ -7,9 +7,10 @@ from sevenempires.casework.head import read_rule
 from sevenempires.datafile import Node
 from sevenempires.kin.seven_ages.armies import KINDS, SIDES, SPECIALS, Area, Part, Side, Unit
 from sevenempires.kin.seven_ages.conflict import Conflict
+from sevenempires.kin.seven_ages.facts import CITY_STEPS
 from sevenempires.kin.seven_ages.lines import Choice, line_of
 from sevenempires.kin.seven_ages.lines import read as read_line
-from sevenempires.kin.seven_ages.reading import listed, record, tabled, text, truth, whole, word
+from sevenempires.kin.seven_ages.reading import listed, one_of, record, tabled, text, truth, whole
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Event, IllegalChoice, Refusal
 
@@ -38,7 +39,7 @@ UNIT: Final = record(
     {
         "front": (whole(0, 99), 0),
         "support": (whole(0, 99), 0),
-        "kind": (word(*KINDS), "infantry"),
+        "kind": (one_of(*KINDS), "infantry"),
         "archer": (truth, False),
     },
 )
@@ -49,18 +50,27 @@ SIDE: Final = record(
         "elite": (whole(0, 99), 0),
         "money": (whole(0, 199), 0),
         "tactician": (truth, False),
-        "special": (word(*SPECIALS), "none"),
+        "special": (one_of(*SPECIALS), "none"),
         "capital": (truth, True),
         "markers": (whole(0, 99), 0),
         "used": (tabled(whole(0, 99)), {}),
     },
 )
+
+
+def city(node: Node) -> int:
+    """The level of a city."""
+    if isinstance(node.value, bool) or node.value not in (0, *CITY_STEPS, 7):
+        node.fail("a city has the level 1, 3, 5 or 7, or 0 where there is none.")
+    return node.number(0, 7)
+
+
 AREA: Final = record(
     {},
     {
         "terrain": (whole(0, 20), 0),
         "fort": (truth, False),
-        "city": (lambda node: node.number(0, 7) if node.value in (0, 1, 3, 5, 7) else _no_city(node), 0),
+        "city": (city, 0),
         "capital": (truth, False),
     },
 )
@@ -68,10 +78,6 @@ PART: Final = record(
     {"card": whole(0, 99), "front": listed(text)}, {"support": (listed(text), []), "tactician": (truth, False)}
 )
 START: Final = record({"area": AREA, "active": SIDE, "defender": SIDE})
-
-
-def _no_city(node: Node) -> int:
-    return node.fail("a city has the level 1, 3, 5 or 7, or 0 where there is none.")
 
 
 def start(node: Node) -> Conflict:

@@ -7,7 +7,7 @@ from inspect import signature
 from typing import Any, Final
 
 from sevenempires.datafile import Node
-from sevenempires.kin.seven_ages import moscow, rounds, war
+from sevenempires.kin.seven_ages import course, empires, markers, moscow, plots, rounds, trade, war
 from sevenempires.kin.seven_ages.reading import plain
 from sevenempires.text.complaint import Complaint
 
@@ -23,6 +23,22 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "policy": war.policy,
     "rounds": war.longest,
     "muscovy": moscow.muscovy,
+    "deck_trade": trade.deck_trade,
+    "hand": trade.hand,
+    "random_hand": trade.random_hand,
+    "trade_duel": trade.trade_duel,
+    "wait": trade.wait,
+    "streak": trade.streak,
+    "wild": markers.wild,
+    "cadence": markers.cadence,
+    "assassin": plots.assassin,
+    "course": course.course,
+    "glory": course.glory,
+    "window": course.window,
+    "reach": course.reach,
+    "length": course.length,
+    "tie_first": empires.tie_first,
+    "swap": empires.swap,
 }
 
 

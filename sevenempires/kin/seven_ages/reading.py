@@ -40,7 +40,7 @@ def plain(node: Node) -> Any:
                      most=MOST, value=shown(value))  # fmt: skip
 
 
-def word(*known: str) -> Reader:
+def one_of(*known: str) -> Reader:
     """One of these words."""
     return lambda node: node.word(known, "word")
 
