@@ -24,10 +24,8 @@ def setting(board: "Board", players: int, variants: frozenset[str] = frozenset()
     if not isinstance(players, int) or players not in box.hourglass:
         least, most = min(box.hourglass), max(box.hourglass)
         if least == most:
-            raise SetupError("{n} {n:player|players} cannot play; choose {least}.", n=players, least=least)
-        raise SetupError(
-            "{n} {n:player|players} cannot play; choose {least} to {most}.", n=players, least=least, most=most
-        )
+            raise SetupError("A game on this board is for {least} players, not for {n}.", n=players, least=least)
+        raise SetupError("A game is for {least} to {most} players, not for {n}.", n=players, least=least, most=most)
     return Setting(tables(board), box, players, variants)
 
 

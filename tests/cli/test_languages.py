@@ -60,10 +60,7 @@ def test_a_failure_is_told_in_the_readers_language(tmp_path: Path, capsys: pytes
     assert main(["replay", str(tmp_path / "gone"), "--lang", "de"]) == 2
     assert capsys.readouterr().err.endswith("gone: Datei oder Ordner nicht gefunden\n")
     assert main(["play", "--players", "9", "--lang", "fr"]) == 2
-    assert (
-        capsys.readouterr().err
-        == f"sevenempires play{SPACE}: 9 joueurs ne peuvent pas jouer{SPACE}; choisissez de 2 à 6.\n"
-    )
+    assert capsys.readouterr().err == f"sevenempires play{SPACE}: Une partie se joue de 2 à 6, non à 9.\n"
 
 
 def test_a_game_is_told_and_played_again_in_the_readers_language(

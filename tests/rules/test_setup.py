@@ -270,7 +270,7 @@ def test_a_seed_means_the_same_game_for_ever() -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 7, 100])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
-    with pytest.raises(SetupError, match=rf"^{players} players cannot play; choose 2 to 6\.$"):
+    with pytest.raises(SetupError, match=rf"^A game is for 2 to 6 players, not for {players}\.$"):
         Game.new(players)
 
 
