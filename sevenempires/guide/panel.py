@@ -128,6 +128,8 @@ class GuidedGame(Desk):
             board.show(walk.game, since=walk.since)
         board.light(step.lit if step else ())
         board.open_at(self._around(step))
+        if step and not board.home:  # that would be nearly all of the board
+            board.open_at(step.lit)
 
     def _around(self, step: Step | None) -> tuple[str, ...]:
         """What is lit, and where something has happened before."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -176,8 +178,30 @@ def test_on_a_phone_the_task_and_the_board_are_seen_together(open_game: Any) -> 
             text = hand.page.locator(".sg-text").bounding_box()
             board = hand.page.locator(".se-map").bounding_box()
             assert text["y"] < board["y"]
+            lit = [hand.page.evaluate(WITHIN, [name, None]) for name in panel.walk.step.lit]
+            assert any(lit) or not lit, panel.walk.step.id
             assert board["y"] + board["height"] - text["y"] < HEIGHTS[390], panel.walk.step.id
         panel.press("show_me")
         if panel.walk.guessed:
             panel.press("go_on")
         hand.host.tell()
+
+
+def test_the_saved_notebook_is_woken_by_one_press(lab: Any, page: Any, root: Path, shot: Callable[[str], None]) -> None:
+    shutil.copy(root / "notebooks" / "00_start_here.ipynb", lab.folder / "start.ipynb")
+    lab.visit(page, "start.ipynb")
+    picture = page.get_by_alt_text("To play, click here and press Shift + Enter.")
+    picture.wait_for()
+    assert picture.evaluate("image => image.complete && image.naturalWidth") > 0
+    assert not page.locator(".jp-CodeCell .cm-content").first.is_visible()  # the code is folded away
+    assert picture.bounding_box()["y"] < 400
+    shot("first-game-asleep")
+    lab.idle(page)
+    picture.click()
+    page.keyboard.press("Shift+Enter")
+    page.locator(".sg-text", has_text="Europe, 1700.").wait_for()
+    assert not picture.is_visible()
+    page.get_by_role("button", name="Next").click()
+    page.locator(".sg-text", has_text="Who is it?").wait_for()
+    shot("first-game-awake")
+    lab.leave(page)

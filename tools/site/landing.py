@@ -52,7 +52,9 @@ def title(notebook: Path) -> str:
 
 
 def _section(notebooks: Path, lang: str) -> str:
-    items = "\n".join(_item(path, name) for path, name in (*lessons(notebooks, lang), *english_only(notebooks, lang)))
+    told = (*lessons(notebooks, lang), *english_only(notebooks, lang))
+    first = told[0][0]
+    items = "\n".join(_item(path, name) for path, name in told)
     with language(lang):
         lead = say(
             "Learn the rules of 7 Empires, argue about a move, play. Everything runs in this page: "
@@ -72,7 +74,7 @@ def _section(notebooks: Path, lang: str) -> str:
 <ol>
 {items}
 </ol>
-<img src="board-{lang}.svg" alt="{say("The board")}">
+<a href="{_address(first)}"><img src="board-{lang}.svg" alt="{say("The board")}"></a>
 <p>{start}</p>
 <p>{lacking}</p>
 <footer>{unofficial} <a href="parts.txt">{say("What this site is made of")}</a></footer>"""
@@ -80,4 +82,8 @@ def _section(notebooks: Path, lang: str) -> str:
 
 def _item(path: str, name: str) -> str:
     number = path.rpartition("/")[2][:2]
-    return f'<li><a href="lab/index.html?path={quote(path)}"><span>{number}</span>{html.escape(name)}</a></li>'
+    return f'<li><a href="{_address(path)}"><span>{number}</span>{html.escape(name)}</a></li>'
+
+
+def _address(path: str) -> str:
+    return f"lab/index.html?path={quote(path)}"

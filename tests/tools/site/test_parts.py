@@ -130,6 +130,7 @@ def test_lessons_are_listed_by_language(tmp_path: Path) -> None:
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     assert 'href="lab/index.html?path=de/00_start.ipynb"' in page
     assert "Start &lt;here&gt;" in page
+    assert '<a href="lab/index.html?path=de/00_start.ipynb"><img src="board-de.svg"' in page  # the picture leads there
     assert 'id="fr"' not in page
 
 

@@ -169,8 +169,8 @@ export class Screen {
 
   /** Where something can be done. */
   get #choosable() {
-    const { marks: marked, movable } = this.shown();
-    const numbers = [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
+    const { lit, marks: marked, movable } = this.shown();
+    const numbers = lit.length ? lit : [...movable.map(([number]) => number), ...Object.keys(marked).map(Number)];
     return numbers.map((number) => this.stage.spot(number));
   }
 

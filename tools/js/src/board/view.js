@@ -15,7 +15,7 @@ const SHOWS = {
   ground: [], // with it all
   labels: ["labels", "regions", "card"],
   home: ["home"],
-  lit: ["lit"],
+  lit: ["lit", "home"],
   withheld: ["card"],
   heading: ["heading"],
   pieces: ["pieces", "regions", "card"],
