@@ -11,14 +11,14 @@ from sevenempires.game import Game
 from sevenempires.guide.soundness import check
 from sevenempires.guide.steps import SHOWN, Guess, Script, Step
 from sevenempires.lessons.expecting import read_expectation
-from sevenempires.players import LEVELS
+from sevenempires.lessons.files import stems
 from sevenempires.rulebook import UnknownRule, entry, glossary
 from sevenempires.rules.components import components
 from sevenempires.text import Text
 
 FOLDER = Path(__file__).parent
 SITUATION = ("board", "players", "variants", "position", "turn")
-PARTS = ("game", "title", "minutes", "you", "level", "known", "seed", *SITUATION, "steps")
+PARTS = ("game", "title", "minutes", "you", "known", "lessons", "seed", *SITUATION, "steps")
 STEP = (
     *("id", "text", "rules", "explains", "lit", "show", "do", "also"),
     *("guess", "tries", "otherwise", "said", "then"),
@@ -64,8 +64,8 @@ def _script(node: Node) -> Script:
         title=Text(_words(parts["title"]), f"{name} title"),
         minutes=parts["minutes"].number(1, 60),
         you=parts["you"].number(1, most) if "you" in parts else 1,
-        level=parts["level"].word(tuple(LEVELS), "level") if "level" in parts else next(iter(LEVELS)),
         known=_terms(parts["known"]) if "known" in parts else (),
+        lessons=tuple(item.word(stems(), "lesson") for item in parts["lessons"].items()) if "lessons" in parts else (),
         start=start,
         steps=steps,
     )

@@ -19,6 +19,7 @@ from sevenempires.guide.files import script
 from sevenempires.guide.steps import Script, Step
 from sevenempires.guide.still import still_page
 from sevenempires.guide.walk import Walk
+from sevenempires.lessons.files import syllabus
 from sevenempires.players import LEVELS
 from sevenempires.rulebook import entry
 from sevenempires.rules.scoring import Line
@@ -213,7 +214,18 @@ class GuidedGame(Desk):
             h("h3", say("You know the game")),
             h("p.sg-text", say("The same game goes on now, to its end, at the table. Against whom?")),
             h("div.st-levels", levels),
+            self._lessons(),
             h("div.sp-bar", button("back", say("Back"), css="sp-quiet")),
+        )
+
+    def _lessons(self) -> Inside:
+        """Where one reads on."""
+        named = [syllabus(stem) for stem in self.script.lessons]
+        told = ", ".join(f"{lesson.number} {lesson.title}" for lesson in named)
+        return (
+            h("p.sp-soft", say("What this game leaves out is in the lessons {lessons}.", lessons=told))
+            if told
+            else None
         )
 
     def _points(self) -> Markup:

@@ -78,10 +78,10 @@ class Script:
     minutes: int
     you: int
     """The player who is guided."""
-    level: str
-    """Whom one plays against when the guide has stepped back."""
     known: tuple[str, ...]
     """Terms of the glossary that need no explanation."""
+    lessons: tuple[str, ...]
+    """The lessons that tell what it leaves out."""
     start: Game
     steps: tuple[Step, ...]
 

@@ -54,6 +54,7 @@ def test_a_walk_by_clicks_ends_at_the_table() -> None:
     assert panel.game.view.year == 1720
     assert panel.game.empire("France").power == 3
     assert max(panel.game.score.points.values()) == panel.game.score.points[1]
+    assert "01 The board, 03 " in _plain(panel)
     moment = panel.game.position
     panel.press("table", "medium")
     assert panel.table is not None
