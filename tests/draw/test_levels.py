@@ -95,7 +95,7 @@ def test_no_name_lies_on_a_unit_or_another_name() -> None:
             left, top, right, bottom = label.box
             for unit in units:
                 gap = dist((min(max(unit.x, left), right), min(max(unit.y, top), bottom)), (unit.x, unit.y))
-                assert gap > 0.4 * at(width).token
+                assert gap > 0.45 * at(width).token
         for one, other in combinations(labels, 2):
             across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
             down = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])

@@ -136,7 +136,7 @@ class Grid:
 def _discs(places: Iterable[Point], token: float, cell: float) -> list[Span]:
     """The cells under round tokens."""
     found: dict[int, list[tuple[int, int]]] = {}
-    radius = 0.54 * token / cell
+    radius = 0.52 * token / cell
     for x, y in places:
         across, down = x * token / cell, y * token / cell
         for row in range(ceil(down - radius), int(down + radius) + 1):
@@ -329,7 +329,7 @@ class _Level:
                 high = letter * (LEADING * len(lines) - 0.2)
                 self.grid.taken = kept.copy()
                 at, cost = self._spot(region.name, wide, high, region.label, 2)
-                if cost < 130 and (best is None or cost < best[0] - 8):
+                if cost < 95 and (best is None or cost < best[0] - 8):
                     best = cost, [*self._slot(at, wide, high), round(letter, 1), list(lines)]
                     after = self.grid.taken
             self.grid.taken = kept if best is None else after
