@@ -78,7 +78,8 @@ def worksheet(args: argparse.Namespace) -> None:
 @command(
     "print the board as a poster",
     PDF,
-    option("--paper", "size of the paper", choices=("a3", "a2"), default="a3"),
+    option("--paper", "size of the poster", choices=("a4", "a3", "a2"), default="a3"),
+    option("--sheets", "print it on sheets of this size, to be glued together", choices=("a4", "letter")),
 )
 def poster(args: argparse.Namespace) -> None:
     """Write the board as a vector poster with title, legend and a note on what is reconstructed."""
@@ -86,7 +87,7 @@ def poster(args: argparse.Namespace) -> None:
 
     if args.out.suffix.lower() != ".pdf":
         raise Complaint("{file}: the poster is written as .pdf; give the file this ending.", file=args.out.name)
-    _write(args.out, pdf(args.lang, args.paper))
+    _write(args.out, pdf(args.lang, args.paper, args.sheets))
 
 
 def _write(file: Path, page: bytes) -> None:

@@ -10,7 +10,7 @@ from html import escape
 from typing import Final
 
 from sevenempires.board import Board
-from sevenempires.draw.palette import INK
+from sevenempires.draw.palette import ink_on
 
 HATCHES: Final = {
     "France": "M0 0H8",
@@ -31,11 +31,12 @@ def hatched(svg: str, across: int) -> str:
     if found is None or not lands:
         return svg
     size = float(found[1]) / across / 8
+    fills = Board.europe().empires
     patterns = "".join(
         f'<pattern id="hatch-{number}" width="8" height="8" patternUnits="userSpaceOnUse" '
         f'patternTransform="scale({size:.4f})">'
-        f'<path d="{HATCHES[empire]}" stroke="{INK}" stroke-width="{1.8 if empire == "Habsburg" else 0.7}" '
-        f'stroke-opacity="0.55" fill="none"/></pattern>'
+        f'<path d="{HATCHES[empire]}" stroke="{ink_on(fills[empire].fill)}" '
+        f'stroke-width="{1.8 if empire == "Habsburg" else 0.7}" stroke-opacity="0.55" fill="none"/></pattern>'
         for number, empire in enumerate(HATCHES)
     )
     order = list(HATCHES)

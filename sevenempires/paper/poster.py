@@ -1,5 +1,6 @@
 """The board as a poster: the map large, beside it the title, the empires, the signs and what is reconstructed."""
 
+from math import ceil
 from typing import Any, Final
 
 from sevenempires import draw
@@ -22,15 +23,49 @@ HATCHES: Final = 190
 SIZE_OF_A3 = PAPERS["a3"][0]
 
 
-def pdf(lang: str = "en", paper: str = "a3") -> bytes:
-    """The poster in this language on this paper (a3 or a2)."""
+EDGE: Final = 8.0
+"""Millimetres that a printer leaves free."""
+OVERLAP: Final = 10.0
+"""Millimetres that a sheet shares with the next one, for the glue."""
+
+
+def pdf(lang: str = "en", paper: str = "a3", sheet: str | None = None) -> bytes:
+    """The poster in this language on this paper (a4, a3 or a2), in one piece or on sheets (a4, letter) to be glued."""
     board = Board.europe()
     picture = draw.svg(scene.for_position(board, lang=lang, legend=False))
     files = {
         "board.svg": hatched(picture, HATCHES),
         **{icon_file(name): svg for name, svg in {**icons(), **_signs()}.items()},
     }
-    return typeset("poster", _data(board, lang, paper), files)
+    return typeset("poster", {**_data(board, lang, paper), **_sheets(lang, paper, sheet)}, files)
+
+
+def _sheets(lang: str, paper: str, sheet: str | None) -> dict[str, Any]:
+    """The sheets that the poster is printed on, lying or standing, whichever needs fewer."""
+    if sheet is None:
+        return {"sheet": PAPERS[paper], "tiles": []}
+    lying = PAPERS[sheet]
+    size, tiles = min(
+        ((size, _tiles(PAPERS[paper], size)) for size in (lying, lying[::-1])), key=lambda one: len(one[1])
+    )
+    told = [
+        say_in(lang, "Sheet {n} of {all}, row {row}, column {column}", n=n, all=len(tiles), row=row, column=column)
+        for n, (_, _, row, column) in enumerate(tiles, 1)
+    ]
+    seen = [length - 2 * EDGE for length in size]
+    return {"sheet": size, "tiles": [tile[:2] for tile in tiles], "edge": EDGE, "seen": seen, "places": told}
+
+
+def _tiles(whole: tuple[float, float], size: tuple[float, float]) -> list[tuple[float, float, int, int]]:
+    """Where each sheet begins, with its row and column; the last ones are pushed back, so that none is half empty."""
+    places = [_along(length, step - 2 * EDGE) for length, step in zip(whole, size, strict=True)]
+    return [(x, y, row, column) for row, y in enumerate(places[1], 1) for column, x in enumerate(places[0], 1)]
+
+
+def _along(length: float, seen: float) -> list[float]:
+    """The beginnings of sheets that show so much each, evenly spread over a length."""
+    many = max(1, ceil((length - OVERLAP) / (seen - OVERLAP)))
+    return [place * (length - seen) / max(1, many - 1) for place in range(many)]
 
 
 def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ pytest.importorskip("typst", reason="the extra paper is not installed")
 COMMANDS = (
     ("aid", "--lang", "de", "--paper", "letter"),
     ("worksheet", "--lesson", "08", "--number", "1", "--solutions", "--lang", "fr"),
-    ("poster", "--paper", "a2"),
+    ("poster", "--paper", "a2", "--sheets", "a4"),
 )
 
 
