@@ -72,13 +72,13 @@ def test_seats() -> None:
     assert [one.mean for one in answer.points] == [42.5, 27.5]
     assert answer.chance == 0.5
     assert answer.off == ()
-    assert "No seat is clearly off 50 %" in answer.text
+    assert "No seat differs clearly from 50 %" in answer.text
 
 
 def test_a_seat_that_always_wins_is_clearly_off() -> None:
     answer = seats(Table(tuple(row(place, "PRHOFSG", 2) for place in range(20)), 20))
     assert answer.off == (1, 2)
-    assert "Clearly off 50 %, the share if all were alike: seat 1, seat 2." in answer.text
+    assert "Clearly different from 50 %, the share if all were alike: seat 1, seat 2." in answer.text
 
 
 def test_the_largest_holder_of_the_first_empire() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class LargestHolders(Finding):
     """How often the one player with most influence in the empire on rank 1, 2, … wins."""
 
-    asks = N_("How often does the largest holder of an empire win?")
+    asks = N_("How often does the player with most influence in an empire win?")
     height = 4.2
     by_rank: tuple[Share, ...]
     """Only the games in which one player alone has most influence in that empire."""

@@ -44,11 +44,11 @@ class Seats(Finding):
         ]
         chance = percent(self.chance)
         if not self.off:
-            return [*told, say("No seat is clearly off {chance}, the share if all were alike.", chance=chance)]
+            return [*told, say("No seat differs clearly from {chance}, the share if all were alike.", chance=chance)]
         return [
             *told,
             say(
-                "Clearly off {chance}, the share if all were alike: {seats}.",
+                "Clearly different from {chance}, the share if all were alike: {seats}.",
                 chance=chance,
                 seats=", ".join(say("seat {seat}", seat=seat) for seat in self.off),
             ),

@@ -111,8 +111,8 @@ def _draft(position: Position) -> Why:
 
 
 _OPTIONS: Final = {
-    "A": Why(N_("Who holds monarchs acts with one of their empires."), "turn.monarch", {}),
-    "B": Why(N_("All own monarchs have acted: the highest influence elsewhere counts."), "turn.influence", {}),
+    "A": Why(N_("Whoever holds monarchs acts with one of their empires."), "turn.monarch", {}),
+    "B": Why(N_("All your monarchs have acted: your highest influence elsewhere counts."), "turn.influence", {}),
     "C": Why(N_("The turn was handed to this monarch."), "turn.handover", {}),
     "neutral": Why(N_("These empires have no monarch: whoever has the turn acts for them."), "variant.neutral", {}),
 }
@@ -231,7 +231,11 @@ _ALL: Final = (
         task="remove an excess unit",
         doing=N_("removes a unit"),
         question=N_("Remove a unit beyond the limit"),
-        why=_always(N_("At most {limit} units stay in an own city region."), "deploy.limit", limit=REGION_LIMIT),
+        why=_always(
+            N_("At most {limit} units may stay in each of the empire’s own city regions."),
+            "deploy.limit",
+            limit=REGION_LIMIT,
+        ),
         listed=reduction.listed,
         answers={Remove: Answered(reduction.refusals, ending.remove)},
     ),

@@ -125,7 +125,7 @@ def _shortfalls(position: Position, outcome: Outcome) -> Iterator[Refusal]:
             continue
         values: Values = {"region": tables.names[region], "unit": KINDS[wanted], "left": supply[wanted] - used[wanted]}
         if kind == NOWHERE:
-            message = N_("{region} cannot go without: {empire} still has {unit:{left}} for it.")
+            message = N_("{region} cannot be left out: {empire} still has {unit:{left}} for it.")
             yield refuse("deploy.each", message, also=("J7",), empire=name, **values)
         else:
             message = N_("A substitute comes to {region} only when no {unit} is left, and {empire} still has {left}.")

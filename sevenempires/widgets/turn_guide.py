@@ -18,7 +18,7 @@ from sevenempires.widgets.text_table import text_table
 from sevenempires.widgets.tokens import arms, named
 
 TEXTS: Final = {
-    "A": N_("acts with an own monarch"),
+    "A": N_("acts with one of the monarchs held"),
     "B": N_("acts by influence"),
     "C": N_("hands the turn over"),
     "neutral": N_("acts for a neutral empire"),

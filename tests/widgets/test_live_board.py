@@ -157,7 +157,7 @@ def test_a_bare_board_tells_borders_by_kind_and_corners_apart() -> None:
     board.pick(corner)
     assert board.game is None
     assert board.looks
-    assert "Touch only in a point: " in told(board)
+    assert "Touch only at a point: " in told(board)
 
 
 def test_without_playing_clicks_only_select(board: LiveBoard) -> None:

@@ -98,7 +98,7 @@ def _game(fight: Fight) -> Game:
     known = {*board.empires, *board.regions}
     for name in (fight.attacker, fight.defender, fight.region):
         if name not in known:
-            raise ImpossibleFight("Nobody knows {name} on this board.", name=name)
+            raise ImpossibleFight("This board has no {name}.", name=name)
     if fight.attacker == fight.defender:
         raise ImpossibleFight("An empire does not attack itself: choose two different ones.")
     if len(fight.attackers) > MOST_ATTACKERS:

@@ -8,7 +8,7 @@ BORDERS: Final = {
     "land": N_("By land"),
     "sea": N_("By sea"),
     "coast": N_("Coast"),
-    "corner": N_("Touch only in a point"),
+    "corner": N_("Touch only at a point"),
 }
 
 TEXTS: Final = {
