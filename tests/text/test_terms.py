@@ -33,7 +33,7 @@ def of_catalogue(lang: str) -> Iterator[tuple[str, str]]:
 
 
 def of_notebooks(lang: str, root: Path) -> Iterator[tuple[str, str]]:
-    for notebook in sorted((root / "notebooks" / lang).glob("*.ipynb")):
+    for notebook in sorted((root / "notebooks" / lang).glob("[0-9][0-9]_*.ipynb")):
         for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
                 yield notebook.name, "".join(cell["source"])
