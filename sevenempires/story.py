@@ -52,4 +52,4 @@ def _lines(moments: Iterable["Game"], rules: bool) -> Iterator[str]:
 def _line(event: Event, rules: bool) -> str:
     # A turn begins at the margin; what comes of it stands below.
     indent = "" if event.kind in ("act", "hand", "pawn", "setup") else "  "
-    return f"{indent}{event.text} [{event.rule}]" if rules else f"{indent}{event.text}"
+    return indent + (event.cited if rules else event.text)

@@ -14,8 +14,28 @@ Values = dict[str, Any]
 """What fills the gaps of a sentence, by name."""
 
 
+class Ruled(Message):
+    """A message that names the rule by which it is so."""
+
+    __slots__ = ()
+    rule: str
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All rule ids named."""
+        return (self.rule,)
+
+    @property
+    def cited(self) -> str:
+        """The sentence with its rules behind it."""
+        return f"{self.text} [{', '.join(self.rules)}]"
+
+    def __str__(self) -> str:
+        return f"[{self.rule}] {self.text}"
+
+
 @dataclass(frozen=True, slots=True)
-class Refusal(Message):
+class Refusal(Ruled):
     """Why a choice is not allowed."""
 
     rule: str
@@ -33,11 +53,7 @@ class Refusal(Message):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """All rule ids named."""
         return (self.rule, *self.also)
-
-    def __str__(self) -> str:
-        return f"[{self.rule}] {self.text}"
 
 
 class IllegalChoice(Complaint):
@@ -53,7 +69,7 @@ class IllegalChoice(Complaint):
 
 
 @dataclass(frozen=True, slots=True)
-class Event(Message):
+class Event(Ruled):
     """What happened, and by which rule."""
 
     kind: str
@@ -66,9 +82,6 @@ class Event(Message):
     """The line of notation of what played by itself."""
     lang: str | None = None
     """The language of the sentence; None for the present one."""
-
-    def __str__(self) -> str:
-        return f"[{self.rule}] {self.text}"
 
 
 class Log:

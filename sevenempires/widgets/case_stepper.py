@@ -212,6 +212,4 @@ def _told(moment: Moment, here: bool) -> list[str]:
     verdict = moment.verdict
     assert verdict is not None
     lines = [f"{'>' if here else ' '} {moment.number}. {moment.line} ({say(TEXTS[moment.how])})"]
-    lines += [f"      {event.text} [{event.rule}]" for event in verdict.events]
-    lines += [f"      {refusal.text} [{', '.join(refusal.rules)}]" for refusal in verdict.refusals]
-    return lines
+    return lines + [f"      {one.cited}" for one in (*verdict.events, *verdict.refusals)]

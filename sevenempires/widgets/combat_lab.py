@@ -220,14 +220,10 @@ class CombatLab(PagePanel):
             labelled(say("Combat laboratory"), region_name(fight.board, fight.region)),
             "\n".join(standing(fight, fight.game())),
         ]
-        told = [f"{event.text} [{event.rule}]" for one in model.story() for event in one.events]
+        told = [event.cited for one in model.story() for event in one.events]
         if told:
             parts.append("\n".join([say("What happened"), *(f"  {line}" for line in told)]))
-        barred = [
-            "  " + labelled(one.line, f"{refusal.text} [{', '.join(refusal.rules)}]")
-            for one in model.barred()
-            for refusal in one.refusals
-        ]
+        barred = ["  " + labelled(one.line, refusal.cited) for one in model.barred() for refusal in one.refusals]
         if barred:
             parts.append("\n".join([say("Cannot attack here"), *barred]))
         if node.options:

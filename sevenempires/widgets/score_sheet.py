@@ -11,7 +11,6 @@ from sevenempires.game import Game
 from sevenempires.labels import empire_name, player_name, term
 from sevenempires.rules.scoring import Line
 from sevenempires.text import N_, count, say
-from sevenempires.text.outcomes import Event
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.card_table import card_table, card_text, seats
 from sevenempires.widgets.controls import button, checkbox, head, number, select, table
@@ -258,17 +257,13 @@ class ScoreSheet(PagePanel):
             text_table(heads, ranking),
             card_text(self.model),
             text_table([say("Players"), say("Points"), ""], points),
-            "\n".join([say("The working, line by line"), *(f"  {_told(event)}" for event in result.events)]),
+            "\n".join([say("The working, line by line"), *(f"  {event.cited}" for event in result.events)]),
         ]
         return None, "\n\n".join(parts)
 
 
 def _titles() -> dict[str, str]:
     return {case.id: case.title for case in glances()}
-
-
-def _told(event: Event) -> str:
-    return f"{event.text} [{event.rule}]"
 
 
 def _product(line: Line) -> Inside:
