@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from sevenempires.kin.seven_ages.facts import SEVEN
 from sevenempires.sealed import Sealed
+from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, shown
 
 
@@ -29,6 +30,7 @@ class Trader(NamedTuple):
     disorder: bool = False
 
 
+TRADE, WAIT = N_("trade"), N_("wait")
 DECK: Final = Trader()
 """The deck as a partner: its bare card counts, and it never advances."""
 
@@ -152,7 +154,7 @@ def dilemma(y: float | Fraction, a: Trader | None = None, b: Trader | None = Non
         [[found[row + column][n] + worth * ((row, column)[n] == "N") for column in "TN"] for row in "TN"]
         for n in (0, 1)
     )
-    return Sealed.of(first, second, rows=("trade", "wait"), columns=("trade", "wait"))
+    return Sealed.of(first, second, rows=(TRADE, WAIT), columns=(TRADE, WAIT))
 
 
 def wait(pair: str, who: int = 0, t_a: int = 0, t_b: int = 0, level_a: int = 1, level_b: int = 1) -> Fraction:

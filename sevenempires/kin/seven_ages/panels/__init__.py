@@ -1,0 +1,6 @@
+"""The laboratories of *7 Ages*, as panels for notebook, app and browser edition."""
+
+from sevenempires.kin.seven_ages.panels.conflict_lab import ConflictLab
+from sevenempires.kin.seven_ages.panels.dilemmas import CardDuel, TradeOrWait
+
+__all__ = ["CardDuel", "ConflictLab", "TradeOrWait"]
