@@ -156,7 +156,7 @@ class GuidedGame(Desk):
             "div.sg-step",
             h(
                 "div.sg-place",
-                h("progress", value=walk.now.at, max=done, aria_label=say("Progress")),
+                h("div.sg-track", h("span", style=f"width:{100 * walk.now.at / done:.0f}%"), aria_hidden="true"),
                 h("span.sp-soft", say("{n} of {all}", n=walk.now.at + 1, all=done)),
             ),
             h("p.sg-said", str(said)) if said else None,
