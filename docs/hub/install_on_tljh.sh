@@ -18,6 +18,9 @@ binder/postBuild
 mkdir -p /etc/skel/seven-empires
 cp -r notebooks app /etc/skel/seven-empires/
 
+# Pictures for everybody without a click, and no kernel left behind.
+install -D -m 644 docs/hub/jupyter_server_config.py /opt/tljh/user/etc/jupyter/jupyter_server_config.py
+
 tljh-config set limits.memory 1G
 tljh-config set user_environment.default_app jupyterlab
 tljh-config set services.cull.enabled true

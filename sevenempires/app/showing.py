@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -47,7 +49,9 @@ def first_page(environment: Mapping[str, str]) -> str:
 def _keep_apart() -> None:
     """Give this visitor a file of progress of their own: all pages of a server run in one account."""
     if "SEVENEMPIRES_PROGRESS" not in os.environ:
-        os.environ["SEVENEMPIRES_PROGRESS"] = str(Path(tempfile.mkdtemp(prefix="sevenempires-")) / "progress.json")
+        folder = tempfile.mkdtemp(prefix="sevenempires-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        os.environ["SEVENEMPIRES_PROGRESS"] = str(Path(folder) / "progress.json")
 
 
 def _framed(shown: Page) -> Widget:

@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -124,3 +126,13 @@ def test_every_visitor_has_progress_of_their_own(monkeypatch: pytest.MonkeyPatch
     assert Path(first).parent.stat().st_mode & 0o077 == 0
     for place in (first, second):
         Path(place).parent.rmdir()
+
+
+def test_what_a_visitor_did_goes_with_the_page() -> None:
+    code = "import os; from sevenempires.app import showing; showing._keep_apart()"
+    code += "; print(os.environ['SEVENEMPIRES_PROGRESS'])"
+    alone = {name: value for name, value in os.environ.items() if name != "SEVENEMPIRES_PROGRESS"}
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=alone, check=True)
+    place = Path(told.stdout.strip())
+    assert place.name == "progress.json"
+    assert not place.parent.exists()

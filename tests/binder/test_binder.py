@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import nbformat
 import pytest
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
@@ -162,6 +163,40 @@ def test_on_the_cluster_students_work_on_their_own_disk(root: Path) -> None:
     # The image begins in the repository's folder, and that is another one.
     assert "--target-repo-dir /srv/seven-empires " in (root / "docs" / "classroom.md").read_text(encoding="utf-8")
     assert values["singleuser"]["defaultUrl"].startswith("/lab/tree/notebooks/")
+
+
+def test_every_account_sees_the_pictures_without_a_click(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the settings sign when a server starts is trusted in every copy; before, nothing is."""
+    from nbformat.sign import NotebookNotary
+    from traitlets.config import Config
+
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    signing: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: signing.append(command))
+    lesson = nbformat.read(root / "notebooks" / "00_start_here.ipynb", 4)
+    (tmp_path / "skel").mkdir()
+    nbformat.write(lesson, tmp_path / "skel" / "00_start_here.ipynb")
+    settings = (root / "docs" / "hub" / "jupyter_server_config.py").read_text(encoding="utf-8")
+    config = Config()
+    text = settings.replace("/etc/skel/seven-empires/notebooks", str(tmp_path / "skel"))
+    assert text != settings
+    assert not NotebookNotary().check_signature(lesson)
+    exec(text, {"get_config": lambda: config})
+    monkeypatch.undo()
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    for command in signing:
+        subprocess.run(command, check=True, capture_output=True)
+    assert NotebookNotary().check_signature(nbformat.read(root / "notebooks" / "00_start_here.ipynb", 4))
+    assert config.MappingKernelManager.cull_idle_timeout >= 600
+
+
+def test_both_hubs_use_these_settings(root: Path) -> None:
+    values = YAML(typ="safe").load((root / "docs" / "hub" / "z2jh_values.yaml").read_text(encoding="utf-8"))
+    assert values["singleuser"]["extraEnv"]["JUPYTER_CONFIG_PATH"] == "/srv/seven-empires/docs/hub"
+    installer = (root / "docs" / "hub" / "install_on_tljh.sh").read_text(encoding="utf-8")
+    assert "docs/hub/jupyter_server_config.py /opt/tljh/user/etc/jupyter/jupyter_server_config.py" in installer
 
 
 def test_what_the_guide_points_to_exists(root: Path) -> None:
