@@ -36,11 +36,11 @@ def aid(args: argparse.Namespace) -> None:
 
 @command(
     "print exercises and solutions",
+    PDF,
     (
         option("--chapter", "a chapter of the casebook, such as combat", metavar="NAME"),
         option("--lesson", "a lesson by name or number, such as 08: only what is taught by then", metavar="LESSON"),
     ),
-    PDF,
     option("--number", "how many exercises (8)", type=int, default=8, metavar="N"),
     option("--seed", "another seed, other exercises (1)", type=int, default=1, metavar="N"),
     option(
