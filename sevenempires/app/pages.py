@@ -22,6 +22,7 @@ _ABOUT: Final = {
     "cases": N_("Situations from the table, told step by step with their rules."),
     "rules": N_("Search every rule by a word, with its sources and its cases."),
     "course": N_("The exercises and quizzes of every lesson, checked by the rules themselves."),
+    "battles": N_("Another game about the same Europe: roll its battles and watch the exact chances."),
     "class": N_("For teachers: what a class has solved, and what to discuss next."),
 }
 
@@ -35,6 +36,7 @@ _TEXTS: Final = {
     "cases": N_("Casebook"),
     "rules": N_("Rules"),
     "course": N_("Exercises"),
+    "battles": N_("Battles of Six Empires"),
     "class": N_("Class overview"),
 }
 
@@ -76,6 +78,12 @@ def _first_game() -> Widget:
     return first_game()
 
 
+def _battles() -> Widget:
+    from sevenempires.kin.six_empires.panels import BattleLab
+
+    return BattleLab()
+
+
 def _class() -> Widget:
     from sevenempires.app.classroom import ClassOverview
 
@@ -92,6 +100,7 @@ PAGES: Final = (
     Page("guide", _widget("TurnGuide")),
     Page("rules", _widget("RuleSearch")),
     Page("score", _widget("ScoreSheet")),
+    Page("battles", _battles),
     Page("class", _class),
 )
 
