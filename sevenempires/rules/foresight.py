@@ -12,11 +12,7 @@ from sevenempires.rules.transport import two_master_bit
 
 def asked(position: Position, move: Move) -> int:
     """The player who will be asked for passage first (land.slip-units), 0 where nobody is."""
-    if KIND_NUMBER[move.kind] >= TWO_MASTER:
-        return 0
-    passed = passage(position, _path(position, move))
-    stack = position.units[passed] if passed != NOWHERE else None
-    return position.monarchs[stack.empire] if stack is not None else 0
+    return 0 if KIND_NUMBER[move.kind] >= TWO_MASTER else _asked_on(position, _path(position, move))
 
 
 def outcome(position: Position, move: Move) -> Hashable:
@@ -24,12 +20,18 @@ def outcome(position: Position, move: Move) -> Hashable:
     if KIND_NUMBER[move.kind] >= TWO_MASTER:
         return move.against
     used, is_sea = 0, position.tables.is_sea
-    for region in _path(position, move)[1:-1]:
+    path = _path(position, move)
+    for region in path[1:-1]:
         if is_sea[region]:
             used |= two_master_bit(position, region)
-    return move.against, used, move if asked(position, move) else None
+    return move.against, used, move if _asked_on(position, path) else None
+
+
+def _asked_on(position: Position, path: list[int]) -> int:
+    passed = passage(position, path)
+    stack = position.units[passed] if passed != NOWHERE else None
+    return position.monarchs[stack.empire] if stack is not None else 0
 
 
 def _path(position: Position, move: Move) -> list[int]:
-    numbers = position.tables.number
-    return [numbers[name] for name in move.regions]
+    return list(map(position.tables.number.__getitem__, move.regions))

@@ -40,7 +40,7 @@ def _picked(clicking: Clicking, numbers: Mapping[str, int]) -> dict[str, Any]:
         return {}
     origin, kind = clicking.picked
     targets = [
-        [numbers[target.region], target.steps, target.by, [numbers[name] for name in target.route]]
+        [numbers[target.region], target.steps, target.by, list(map(numbers.__getitem__, target.route))]
         for target in clicking.targets.values()
     ]
     return {"region": numbers[origin], "kind": kind, "targets": targets}
