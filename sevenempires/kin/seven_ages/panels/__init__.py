@@ -2,5 +2,6 @@
 
 from sevenempires.kin.seven_ages.panels.conflict_lab import ConflictLab
 from sevenempires.kin.seven_ages.panels.dilemmas import CardDuel, TradeOrWait
+from sevenempires.kin.seven_ages.panels.exercise import Exercise
 
-__all__ = ["CardDuel", "ConflictLab", "TradeOrWait"]
+__all__ = ["CardDuel", "ConflictLab", "Exercise", "TradeOrWait"]
