@@ -30,6 +30,7 @@ def asked(page: Any, words: str) -> None:
 
 
 def on_board(page: Any, region: str) -> Any:
+    """A region, to be pressed by force: a unit that stands in its middle means it too."""
     return page.locator(f'.se-map [data-region="{region}"]').first
 
 
@@ -39,13 +40,13 @@ def test_a_full_turn_by_mouse(site: Any, page: Any, shot: Any) -> None:
     asked(page, "Place a unit for the attack")
     choice(page, "place infantry Madrid").click()
     page.locator(".st-news", has_text="Spain places an infantry in Madrid").wait_for()
-    on_board(page, "Barcelona").click()
+    on_board(page, "Barcelona").click(force=True)
     choice(page, "place infantry Barcelona").click()
     asked(page, "Move units")
-    on_board(page, "Barcelona").click()  # By clicking on the board …
+    on_board(page, "Barcelona").click(force=True)  # By clicking on the board …
     page.locator(".se-map .se-steps").first.wait_for()
     shot(f"game-table-{site.name}")
-    on_board(page, "Marseille").click()
+    on_board(page, "Marseille").click(force=True)
     page.locator(".se-says", has_text="Marseille").wait_for()
     choice(page, "done").click()
     asked(page, "Choose an empire and an action")
@@ -85,21 +86,21 @@ def test_a_full_turn_by_keyboard(site: Any, page: Any) -> None:
 
 def test_a_dispute_is_set_up_asked_about_and_kept(site: Any, page: Any, shot: Any) -> None:
     site.open(page, site.write(EXPLORER))
-    on_board(page, "York").click()
+    on_board(page, "York").click(force=True)
     page.locator(".st-slip", has_text="York").wait_for()
     page.locator('[data-do="more"][data-with="infantry"]').click()
     page.locator(".sp-stepper output", has_text="1").wait_for()
     page.locator('[data-do="brush"][data-with="infantry"]').click()
     page.locator('[data-do="brush"][data-with="infantry"][aria-pressed="true"]').wait_for()
-    on_board(page, "North Sea").click()
+    on_board(page, "North Sea").click(force=True)
     page.locator(".st-answer", has_text="cannot stand at sea").wait_for()
     page.locator('[data-do="mode"][data-with="try"]').click()
     page.locator('[data-do="turn"][data-with="empire"]').select_option("Great Britain")
     page.locator('[data-do="begin"]').click()
     asked(page, "Move units")
-    on_board(page, "York").click()
+    on_board(page, "York").click(force=True)
     page.locator(".se-map .se-steps").first.wait_for()
-    on_board(page, "Ireland").click()
+    on_board(page, "Ireland").click(force=True)
     page.locator(".se-says li").first.wait_for()
     page.locator('[data-do="keep"]').wait_for()
     shot(f"explorer-{site.name}")
