@@ -85,6 +85,8 @@ def domains() -> Mapping[str, Sequence[Any]]:
         "players": (["1"], ["2", "3"]),
         "limit": (3,),
         "crowns": (2, 3),
+        "least": (2, 3),
+        "most": (2, 3, 6),
         "decades": (8, 9, 10),
         "year": (1700, 1770),
     }

@@ -133,7 +133,7 @@ def test_play_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["--players", "7"], "choose 2 to 6"),
+        (["--players", "7"], "for 2 to 6 players"),
         (["--bots", "genius"], "There is no bot “genius”"),
         (["--variants", "draft,draft-simple"], "one way only"),
         (["--distribution", "9-z"], "there is no distribution card “9-z”"),
