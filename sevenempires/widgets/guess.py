@@ -22,7 +22,7 @@ class Question:
     places: int = 0
 
 
-class Guess(PagePanel):
+class NumberGuess(PagePanel):
     """A question whose answer is a number."""
 
     def __init__(self, question: Question) -> None:

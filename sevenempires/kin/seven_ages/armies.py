@@ -91,14 +91,14 @@ class Part(NamedTuple):
         return {name: both.count(name) for name in both}
 
 
-class Term(NamedTuple):
+class Addend(NamedTuple):
     """One term of a total, with its rule."""
 
     rule: str
     value: int
 
 
-def total(area: Area, sides: tuple[Side, Side], parts: tuple[Part, Part], side: int) -> tuple[Term, ...]:
+def total(area: Area, sides: tuple[Side, Side], parts: tuple[Part, Part], side: int) -> tuple[Addend, ...]:
     """What a side counts this round, term by term, in the order of the rules."""
     own, other = sides[side], sides[1 - side]
     mine, theirs = parts[side], parts[1 - side]
@@ -107,20 +107,20 @@ def total(area: Area, sides: tuple[Side, Side], parts: tuple[Part, Part], side: 
     support = [own.units[name].support for name in mine.support]
     best = max(front, default=0) + max(support, default=0)
     terms = [
-        Term("ages.conflict.card", mine.card),
-        Term("ages.conflict.front", sum(front)),
-        Term("ages.conflict.support", sum(support)),
-        Term("ages.conflict.elite", min(own.elite, 3)),
-        Term("ages.conflict.age", max(0, own.age - other.age)),
-        Term("ages.conflict.marker", other.markers * best),
+        Addend("ages.conflict.card", mine.card),
+        Addend("ages.conflict.front", sum(front)),
+        Addend("ages.conflict.support", sum(support)),
+        Addend("ages.conflict.elite", min(own.elite, 3)),
+        Addend("ages.conflict.age", max(0, own.age - other.age)),
+        Addend("ages.conflict.marker", other.markers * best),
     ]
     if side == DEFENDER:
         siege = any(other.units[name].siege for name in theirs.committed)
         infantry = sum(own.units[name].kind == "infantry" for name in mine.front)
         terms += [
-            Term("ages.conflict.terrain", area.terrain),
-            Term("ages.L18", infantry if own.special == "front-infantry" else 0),
-            Term("ages.conflict.fort", 2 if area.fort else 0),
-            Term("ages.conflict.city", 0 if siege else area.city),
+            Addend("ages.conflict.terrain", area.terrain),
+            Addend("ages.L18", infantry if own.special == "front-infantry" else 0),
+            Addend("ages.conflict.fort", 2 if area.fort else 0),
+            Addend("ages.conflict.city", 0 if siege else area.city),
         ]
     return tuple(term for term in terms if term.value)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from sevenempires.kin.seven_ages.armies import ACTIVE, DEFENDER, SIDES, Area, Part, Side, Term, Unit, total
+from sevenempires.kin.seven_ages.armies import ACTIVE, DEFENDER, SIDES, Addend, Area, Part, Side, Unit, total
 from sevenempires.kin.seven_ages.facts import MOST_MONEY, NUKE_GLORY, half_up
 from sevenempires.kin.seven_ages.lines import Choice, Leave, Spare, line_of, read
 from sevenempires.text.catalogue import N_
@@ -35,7 +35,7 @@ class Conflict:
     sides: tuple[Side, Side]
     began: tuple[int, int]
     """How many units took part."""
-    rounds: tuple[tuple[tuple[Term, ...], tuple[Term, ...]], ...] = ()
+    rounds: tuple[tuple[tuple[Addend, ...], tuple[Addend, ...]], ...] = ()
     ended: str = OPEN
     """How it ended; or which side must retreat, its elephant lost."""
     control: str | None = None
@@ -266,7 +266,7 @@ class Conflict:
         return replace(self, sides=(sides[0], sides[1]), area=area, ended=how, control=control)
 
 
-def _sum(terms: tuple[Term, ...]) -> int:
+def _sum(terms: tuple[Addend, ...]) -> int:
     return sum(term.value for term in terms)
 
 

@@ -15,7 +15,7 @@ from sevenempires.text.complaint import Complaint, shown
 PARTS: Final = ("win", "tie", "lose")
 
 
-class Unit(NamedTuple):
+class Values(NamedTuple):
     """The values of a unit in this terrain."""
 
     front: int
@@ -95,13 +95,13 @@ def both_redraw(m: int) -> Fraction:
     return redraw_game(m)[0]
 
 
-def strength(front: Sequence[Unit], support: Sequence[Unit], markers: int) -> int:
+def strength(front: Sequence[Values], support: Sequence[Values], markers: int) -> int:
     """What the committed units add: their values, and per marker of the other side the best of each."""
     best = max((unit.front for unit in front), default=0) + max((unit.support for unit in support), default=0)
     return sum(unit.front for unit in front) + sum(unit.support for unit in support) + markers * best
 
 
-def fronts(units: Sequence[Unit], markers: int) -> dict[tuple[int, ...], int]:
+def fronts(units: Sequence[Values], markers: int) -> dict[tuple[int, ...], int]:
     """What every half at the front would add, by the numbers of the units that lead."""
     size = -(-len(units) // 2)
     return {
@@ -114,12 +114,12 @@ def fronts(units: Sequence[Unit], markers: int) -> dict[tuple[int, ...], int]:
 
 def split(units: Sequence[Sequence[int]], markers: int = 0) -> int:
     """The most that these units can add against so many markers."""
-    return max(fronts([Unit(*unit) for unit in units], markers).values())
+    return max(fronts([Values(*unit) for unit in units], markers).values())
 
 
 def split_same(units: Sequence[Sequence[int]], markers: int = 0) -> int:
     """1 if the half with the greatest front minus support is among the best halves, 0 if it is not."""
-    army = [Unit(*unit) for unit in units]
+    army = [Values(*unit) for unit in units]
     found = fronts(army, markers)
     plain = max(found, key=lambda lead: sum(army[n].front - army[n].support for n in lead))
     return int(found[plain] == max(found.values()))

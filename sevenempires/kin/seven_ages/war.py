@@ -15,7 +15,7 @@ from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from sevenempires.kin.seven_ages.facts import even
-from sevenempires.kin.seven_ages.rounds import Unit, fronts
+from sevenempires.kin.seven_ages.rounds import Values, fronts
 from sevenempires.sealed.cards import Solved, WithCards
 from sevenempires.text.complaint import Complaint, shown
 
@@ -97,7 +97,7 @@ class War:
     def strength(self, side: int, sent: Counts, markers: int) -> int:
         """The most that these units add against so many markers of the other side."""
         units = [sort for sort, number in zip(self.sorts[side], sent, strict=True) for _ in range(number)]
-        values = fronts([Unit(sort.front, sort.support) for sort in units], markers)
+        values = fronts([Values(sort.front, sort.support) for sort in units], markers)
         return max(value + sum(units[n].extra for n in lead) for lead, value in values.items())
 
     def ended(self, state: State) -> int | None:

@@ -11,7 +11,7 @@ from sevenempires.text.complaint import Complaint
 FIRST, SECOND = 0, 1
 
 
-class Shown(NamedTuple):
+class Revealed(NamedTuple):
     """A round whose choices have been shown: the number of the row and of the column."""
 
     row: int
@@ -28,7 +28,7 @@ class SealedModel:
         self.hidden: tuple[int | None, int | None] = (None, None)
         self.open = False
         """Whether the choices of this round lie open."""
-        self.rounds: list[Shown] = []
+        self.rounds: list[Revealed] = []
         self._deal()
 
     def _deal(self) -> None:
@@ -73,7 +73,7 @@ class SealedModel:
             raise Complaint("not both have chosen yet.")
         if not self.open:
             self.open = True
-            self.rounds.append(Shown(row, column))
+            self.rounds.append(Revealed(row, column))
 
     def again(self) -> None:
         """Another round; a round that was not shown is forgotten."""

@@ -8,7 +8,7 @@ import pytest
 
 from sevenempires.kin.games import cases
 from sevenempires.kin.seven_ages import moscow, rounds, war
-from sevenempires.kin.seven_ages.armies import Area, Part, Term, Unit
+from sevenempires.kin.seven_ages.armies import Addend, Area, Part, Unit
 from sevenempires.kin.seven_ages.conflict import Conflict
 from sevenempires.kin.seven_ages.lines import line_of, read
 from sevenempires.text.complaint import Complaint
@@ -35,7 +35,7 @@ def test_the_terms_of_the_first_round_before_moscow_are_told_one_by_one() -> Non
     french, russians = conflict.rounds[0]
     assert [term.value for term in french] == [2, 23, 22, 1, 1]
     assert [term.value for term in russians] == [5, 1, 1, 1, 2]
-    assert Term("ages.L18", 1) in russians
+    assert Addend("ages.L18", 1) in russians
 
 
 def test_the_printed_fourth_total_needs_the_higher_card() -> None:

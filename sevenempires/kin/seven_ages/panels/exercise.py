@@ -6,7 +6,7 @@ from typing import Final
 from sevenempires.kin.seven_ages import moscow, rounds, trade, war
 from sevenempires.text import N_
 from sevenempires.text.complaint import Complaint, near
-from sevenempires.widgets.guess import Guess, Question
+from sevenempires.widgets.guess import NumberGuess, Question
 
 
 def _often() -> float:
@@ -46,7 +46,7 @@ QUESTIONS: Final = {
 }  # fmt: skip
 
 
-class Exercise(Guess):
+class Exercise(NumberGuess):
     """A guess, checked by the rules: `Exercise("lead")`."""
 
     def __init__(self, name: str) -> None:
