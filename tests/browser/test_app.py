@@ -104,7 +104,7 @@ def test_explorer_score_sheet_and_exercises_go_on_after_a_reload(page: Any, addr
     assert power.input_value() == "30"
 
     open_page(page, address, "explorer")
-    page.locator(".se-map [data-region='Madrid']").first.click()
+    page.locator(".se-map [data-region='Madrid']").first.click(force=True)
     page.locator(".st-ask", has_text="Move units").wait_for()
     page.wait_for_function("localStorage.getItem('7empires/explorer')")
     page.reload()

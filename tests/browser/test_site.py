@@ -101,12 +101,12 @@ def test_the_first_notebook_runs_from_top_to_bottom(notebook: Any) -> None:
 
 def test_board_exercise_and_game_work_without_a_server(notebook: Any) -> None:
     output = run(notebook, LIVE_BOARD)
-    output.locator("[data-region='Vienna']").first.click()
+    output.locator("[data-region='Vienna']").first.click(force=True)
     output.locator(".se-steps").first.wait_for()
 
     output = run(notebook, EXERCISE)
     for region in ("Bavaria", "Budapest", "Prague", "Trieste"):
-        output.locator(f"[data-region='{region}']").first.click()
+        output.locator(f"[data-region='{region}']").first.click(force=True)
         output.locator(".se-page", has_text=region).first.wait_for()
     output.get_by_role("button", name="Check", exact=True).click()
     output.locator(".se-status.se-good").first.wait_for()
