@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from sevenempires.classroom.texts import Row
-from sevenempires.lessons.codes import CodeError, Report, read_code
+from sevenempires.classroom.texts import TextLine
+from sevenempires.lessons.codes import CodeError, InCode, read_code
 from sevenempires.lessons.roll import roll
 from sevenempires.lessons.ways import Way
 from sevenempires.text import say
@@ -78,14 +78,14 @@ def is_code(cell: str) -> bool:
 
 def of_code(name: str, code: str) -> Pupil:
     """The pupil who handed this code in; raises CodeError where it is none."""
-    report: Report = read_code(code)
+    report: InCode = read_code(code)
     places = roll()
     ways = {places[number]: way for number, way in report.ways.items() if number < len(places)}
     plain = "".join(letter for letter in code.upper() if letter.isalnum())
     return Pupil(name, ways, report.fits(name) if report.mark else None, plain)
 
 
-def of_table(rows: list[Row], owner: str = "") -> Read:
+def of_table(rows: list[TextLine], owner: str = "") -> Read:
     """The pupils of a table; a code without a name beside it is its owner's."""
     read, column = Read(), _code_column(rows)
     if column is None:
@@ -113,7 +113,7 @@ def _at(line: int, name: str, what: str) -> str:
     return say("line {line}: {what}", line=line, what=named)
 
 
-def _of_lines(rows: list[Row], owner: str) -> Read:
+def _of_lines(rows: list[TextLine], owner: str) -> Read:
     """Codes that stand in running text, with the name before them."""
     read = Read()
     for row in rows:
@@ -131,7 +131,7 @@ def _of_lines(rows: list[Row], owner: str) -> Read:
     return read
 
 
-def _code_column(rows: list[Row]) -> int | None:
+def _code_column(rows: list[TextLine]) -> int | None:
     """The column with most codes; None where there is none."""
     width = max((len(row.cells) for row in rows), default=0)
     counts = [sum(at < len(row.cells) and is_code(row.cells[at]) for row in rows) for at in range(width)]
@@ -139,7 +139,7 @@ def _code_column(rows: list[Row]) -> int | None:
     return counts.index(most) if most else None
 
 
-def _head(rows: list[Row], column: int) -> int | None:
+def _head(rows: list[TextLine], column: int) -> int | None:
     """The row of titles: the last one before the first code that speaks of names or codes."""
     head = None
     for at, row in enumerate(rows):
@@ -150,7 +150,7 @@ def _head(rows: list[Row], column: int) -> int | None:
     return head
 
 
-def _naming(titles: tuple[str, ...], body: list[Row], column: int) -> list[int]:
+def _naming(titles: tuple[str, ...], body: list[TextLine], column: int) -> list[int]:
     """The columns of the name, in the order in which it is said."""
     others = [at for at in range(max((len(row.cells) for row in body), default=0)) if at != column]
     for kinds in ((NAMES,), (FIRST_NAMES, LAST_NAMES)):

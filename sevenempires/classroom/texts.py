@@ -3,7 +3,7 @@
 >>> decoded(b"\\xff\\xfe" + "Zoë;1".encode("utf-16-le"))
 'Zoë;1'
 >>> table('sep=;\\n"Name";"Code"\\n"Schmidt; Ada";"x"', lambda cell: cell == "x")
-[Row(line=2, cells=('Name', 'Code')), Row(line=3, cells=('Schmidt; Ada', 'x'))]
+[TextLine(line=2, cells=('Name', 'Code')), TextLine(line=3, cells=('Schmidt; Ada', 'x'))]
 """
 
 import csv
@@ -20,7 +20,7 @@ from sevenempires.text import Complaint
 SEPARATORS: Final = ";\t,|"
 
 
-class Row(NamedTuple):
+class TextLine(NamedTuple):
     """A line of a table."""
 
     line: int
@@ -41,36 +41,36 @@ def decoded(data: bytes) -> str:
         return data.decode("cp1252", "replace")
 
 
-def table(text: str, is_code: Callable[[str], bool]) -> list[Row]:
+def table(text: str, is_code: Callable[[str], bool]) -> list[TextLine]:
     """The rows of a text: the separator is the one that leaves most codes in cells of their own, then most cells."""
     tables = [_parsed(text, separator) for separator in SEPARATORS]
     return max(tables, key=lambda rows: (sum(is_code(cell) for row in rows for cell in row.cells), _width(rows)))
 
 
-def _width(rows: list[Row]) -> int:
+def _width(rows: list[TextLine]) -> int:
     """How many cells a row has at least in the middle half of the table."""
     widths = sorted(len(row.cells) for row in rows)
     return widths[len(widths) // 3] if widths else 0
 
 
-def _parsed(text: str, separator: str) -> list[Row]:
+def _parsed(text: str, separator: str) -> list[TextLine]:
     # A quotation mark that is never closed would swallow the rest of the class.
     balanced = text.count('"') % 2 == 0
     csv.field_size_limit(len(text) + 1)
     lines = StringIO(text.replace("\0", ""))
     quotes: Literal[0, 3] = csv.QUOTE_MINIMAL if balanced else csv.QUOTE_NONE
     reader = csv.reader(lines, delimiter=separator, quoting=quotes, skipinitialspace=True)
-    rows: list[Row] = []
+    rows: list[TextLine] = []
     for cells in reader:
         if len(rows) == 0 and re.fullmatch(r"sep=.?", separator.join(cells).strip()):
             continue  # a word to Excel
         trimmed = tuple(cell.strip().strip('"').strip() for cell in cells)
         if any(trimmed) and not trimmed[0].startswith("#"):
-            rows.append(Row(reader.line_num, trimmed))
+            rows.append(TextLine(reader.line_num, trimmed))
     return rows
 
 
-def sheets(data: bytes) -> Iterator[tuple[str, list[Row]]]:
+def sheets(data: bytes) -> Iterator[tuple[str, list[TextLine]]]:
     """The tables of an Excel workbook, by name."""
     with needs("openpyxl", "et_xmlfile"):
         from openpyxl import load_workbook
@@ -78,7 +78,7 @@ def sheets(data: bytes) -> Iterator[tuple[str, list[Row]]]:
         book: Any = load_workbook(BytesIO(data), read_only=True, data_only=True)
         for sheet in book.worksheets:
             rows = [
-                Row(number, tuple("" if cell is None else str(cell).strip() for cell in cells))
+                TextLine(number, tuple("" if cell is None else str(cell).strip() for cell in cells))
                 for number, cells in enumerate(sheet.iter_rows(values_only=True), 1)
             ]
             yield sheet.title, [row for row in rows if any(row.cells)]

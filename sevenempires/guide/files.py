@@ -9,7 +9,7 @@ from sevenempires.cases.case import read_start
 from sevenempires.datafile import DataError, Node, document
 from sevenempires.game import Game
 from sevenempires.guide.soundness import check
-from sevenempires.guide.steps import SHOWN, Guess, Script, Step
+from sevenempires.guide.steps import SHOWN, GuidedStep, Possible, Script
 from sevenempires.lessons.expecting import read_expectation
 from sevenempires.lessons.files import stems
 from sevenempires.rulebook import UnknownRule, entry, glossary
@@ -84,7 +84,7 @@ def _start(node: Node, parts: dict[str, Node]) -> Game:
     return Game.new(players, parts["seed"].number(0, 999_999), board=board)
 
 
-def _step(node: Node, game: str, board: Board) -> Step:
+def _step(node: Node, game: str, board: Board) -> GuidedStep:
     parts = node.parts(STEP, ("id", "text"))
     id = parts["id"].text()
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id):
@@ -97,7 +97,7 @@ def _step(node: Node, game: str, board: Board) -> Step:
     for part, needed in (("also", "do"), ("otherwise", "do"), ("tries", "guess")):
         if part in parts and needed not in parts:
             parts[part].fail("“{part}” is nothing without “{needed}”.", part=part, needed=needed)
-    return Step(
+    return GuidedStep(
         id=id,
         text=_text(parts["text"]),
         rules=tuple(_rule(item) for item in parts["rules"].items()) if "rules" in parts else (),
@@ -114,9 +114,9 @@ def _step(node: Node, game: str, board: Board) -> Step:
     )
 
 
-def _guess(node: Node) -> Guess:
+def _guess(node: Node) -> Possible:
     parts = node.parts(("text", "expect"), ("text", "expect"))
-    return Guess(_text(parts["text"]), read_expectation(parts["expect"]))
+    return Possible(_text(parts["text"]), read_expectation(parts["expect"]))
 
 
 def _text(node: Node) -> Text:

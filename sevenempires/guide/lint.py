@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from sevenempires.board import Board
-from sevenempires.guide.steps import Script, Step
+from sevenempires.guide.steps import GuidedStep, Script
 from sevenempires.labels import term
 from sevenempires.notation import parse
 from sevenempires.rulebook import glossary
@@ -60,7 +60,7 @@ def faults(script: Script) -> Iterator[str]:
     yield from _unexplained(script)
 
 
-def _step(step: Step, board: Board) -> Iterator[str]:
+def _step(step: GuidedStep, board: Board) -> Iterator[str]:
     for text in step.texts():
         for lang in LANGUAGES:
             if (n := _words(text(lang))) > MOST_A_TEXT:
@@ -78,7 +78,7 @@ def _step(step: Step, board: Board) -> Iterator[str]:
         yield say("What is to be pressed is not lit: {regions}.", regions=", ".join(dark))
 
 
-def _regions(step: Step, board: Board) -> Iterator[str]:
+def _regions(step: GuidedStep, board: Board) -> Iterator[str]:
     """The regions that have to be pressed."""
     for line in step.do[:1]:
         choice = parse(line, board)
@@ -134,7 +134,7 @@ def _patterns(lang: str) -> dict[str, re.Pattern[str]]:
     return {word: re.compile(r"\b" + re.sub(r"(\w+)", r"\1\\w{0,2}", word) + r"\b") for word in words}
 
 
-def _kind(step: Step) -> str:
+def _kind(step: GuidedStep) -> str:
     return "do" if step.do else "guess" if step.guesses else "read"
 
 

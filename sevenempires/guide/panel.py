@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final
 
 from sevenempires.game import Game
 from sevenempires.guide.files import script
-from sevenempires.guide.steps import Script, Step
+from sevenempires.guide.steps import GuidedStep, Script
 from sevenempires.guide.still import still_page
 from sevenempires.guide.walk import Walk
 from sevenempires.lessons.files import syllabus
@@ -132,7 +132,7 @@ class GuidedGame(Desk):
         if step and not board.home:  # that would be nearly all of the board
             board.open_at(step.lit)
 
-    def _around(self, step: Step | None) -> tuple[str, ...]:
+    def _around(self, step: GuidedStep | None) -> tuple[str, ...]:
         """What is lit, and where something has happened before."""
         if step is None or not step.lit:
             return ()
@@ -148,7 +148,7 @@ class GuidedGame(Desk):
         step = self.walk.step
         return join(self._open(step) if step else self._end())
 
-    def _open(self, step: Step) -> Inside:
+    def _open(self, step: GuidedStep) -> Inside:
         walk, done = self.walk, len(self.script.steps)
         before = walk.before
         said = before.said if before and not before.guesses and not walk.guessed else None
@@ -166,7 +166,7 @@ class GuidedGame(Desk):
             self._because(step),
         )
 
-    def _guesses(self, step: Step) -> Inside:
+    def _guesses(self, step: GuidedStep) -> Inside:
         if not step.guesses:
             return None
         if not self.walk.guessed:
@@ -180,7 +180,7 @@ class GuidedGame(Desk):
             "p.sg-verdict", told, " ", str(step.said or ""), css="" if self.walk.right else "sg-wrong", role="status"
         )
 
-    def _bar(self, step: Step) -> Markup:
+    def _bar(self, step: GuidedStep) -> Markup:
         walk = self.walk
         on = not step.do and (walk.guessed or not step.guesses)
         return h(
@@ -190,7 +190,7 @@ class GuidedGame(Desk):
             button("back", say("Back"), css="sp-quiet", enabled=walk.can_go_back),
         )
 
-    def _because(self, step: Step) -> Inside:
+    def _because(self, step: GuidedStep) -> Inside:
         """The rule that was asked for, with the way to its card and to the other rules of the step."""
         if not self.why:
             return None
@@ -247,7 +247,7 @@ class GuidedGame(Desk):
         told = f"{line.influence} × {line.factor} = {line.points}"
         return h("div", arms(self.game.board, line.empire, alone=True), " ", told)
 
-    def _beside(self, step: Step | None) -> Inside:
+    def _beside(self, step: GuidedStep | None) -> Inside:
         return h("div.sg-beside", SHOWS[step.show](self.game, self.called)) if step and step.show else None
 
     def work(self) -> Inside:

@@ -9,7 +9,7 @@ from sevenempires.notation import NotationError
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
-    from sevenempires.guide.steps import Script, Step
+    from sevenempires.guide.steps import GuidedStep, Script
     from sevenempires.rules.position import Position
 
 
@@ -24,7 +24,7 @@ def check(script: Script) -> None:
             reached.setdefault(end.position, end)
 
 
-def _ends(script: Script, step: Step, game: Game) -> list[Game]:
+def _ends(script: Script, step: GuidedStep, game: Game) -> list[Game]:
     """Where a step leads from here."""
     if game.over:
         step.node.fail("the game is over before this step.")
@@ -44,7 +44,7 @@ def _ends(script: Script, step: Step, game: Game) -> list[Game]:
     return ends
 
 
-def _played(step: Step, game: Game, line: str) -> Game:
+def _played(step: GuidedStep, game: Game, line: str) -> Game:
     try:
         return game.play(line)
     except IllegalChoice as error:

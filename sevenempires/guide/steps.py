@@ -13,7 +13,7 @@ SHOWN: Final = ("hands", "power", "time", "trays")
 """What a step may show beside the board."""
 
 
-class Guess(NamedTuple):
+class Possible(NamedTuple):
     """Something that might be so or might happen, in words and as expectations."""
 
     text: Text
@@ -21,7 +21,7 @@ class Guess(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Step:
+class GuidedStep:
     """One thing to do or to guess; where there is neither, something to read."""
 
     id: str
@@ -34,7 +34,7 @@ class Step:
     show: str
     do: tuple[str, ...]
     """The lines that lead on; the first is what *show me* plays."""
-    guesses: tuple[Guess, ...]
+    guesses: tuple[Possible, ...]
     tries: tuple[str, ...]
     """The lines after which one of the guesses is right: those of `then`, or others that are only imagined."""
     otherwise: Text | None
@@ -83,7 +83,7 @@ class Script:
     lessons: tuple[str, ...]
     """The lessons that tell what it leaves out."""
     start: Game
-    steps: tuple[Step, ...]
+    steps: tuple[GuidedStep, ...]
 
     @property
     def rules(self) -> tuple[str, ...]:

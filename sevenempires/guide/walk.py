@@ -12,12 +12,12 @@ from sevenempires.widgets.models.telling import Told
 
 if TYPE_CHECKING:
     from sevenempires.game import Game
-    from sevenempires.guide.steps import Script, Step
+    from sevenempires.guide.steps import GuidedStep, Script
     from sevenempires.rules.choices import Choice
 
 
 @dataclass(frozen=True)
-class Moment:
+class Reached:
     """Where somebody stands in a guided game."""
 
     at: int
@@ -32,8 +32,8 @@ class Walk:
 
     def __init__(self, script: Script) -> None:
         self.script = script
-        self._past: list[Moment] = []
-        self.now = Moment(0, script.start)
+        self._past: list[Reached] = []
+        self.now = Reached(0, script.start)
         self._way: list[Any] = []
 
     @property
@@ -42,13 +42,13 @@ class Walk:
         return self.now.game
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> GuidedStep | None:
         """The step that is open; None when the guide has stepped back."""
         steps = self.script.steps
         return steps[self.now.at] if self.now.at < len(steps) else None
 
     @property
-    def before(self) -> Step | None:
+    def before(self) -> GuidedStep | None:
         """The step that was done last."""
         return self.script.steps[self.now.at - 1] if self.now.at else None
 
@@ -108,7 +108,7 @@ class Walk:
             self._on(None, _played(self.game, step.then))
         else:
             self._way.append(self.now.guessed)
-            self.now = Moment(self.now.at + 1, self.game)
+            self.now = Reached(self.now.at + 1, self.game)
 
     def show_me(self) -> None:
         """Do what the step asks."""
@@ -134,7 +134,7 @@ class Walk:
     def _on(self, answer: Any, game: Game) -> None:
         self._past.append(self.now)
         self._way.append(answer)
-        self.now = Moment(self.now.at + 1, game)
+        self.now = Reached(self.now.at + 1, game)
 
     # Where one was
 

@@ -45,7 +45,7 @@ class CodeError(Complaint):
 
 
 @dataclass(frozen=True)
-class Report:
+class InCode:
     """What a code tells."""
 
     ways: Mapping[int, Way]
@@ -70,7 +70,7 @@ def write_code(ways: Mapping[int, Way], size: int, name: str = "") -> str:
     return "-".join(text[at : at + GROUP] for at in range(0, len(text), GROUP))
 
 
-def read_code(code: str) -> Report:
+def read_code(code: str) -> InCode:
     """What a code stands for; raises CodeError where it is none."""
     text = "".join(code.split()).replace("-", "").upper().translate(MISREAD)
     for letter in text:
@@ -80,12 +80,12 @@ def read_code(code: str) -> Report:
     if len(body) < 2 or len(text) > LONGEST or check != _letters_of(crc32(body.encode()), CHECK):
         raise _wrong()
     if body[0] == FIRST_EDITION:
-        return Report(dict.fromkeys(_first_edition(_bits(body[1:])), Way.ALONE), body)
+        return InCode(dict.fromkeys(_first_edition(_bits(body[1:])), Way.ALONE), body)
     if body[0] not in (NAMELESS, NAMED):
         raise CodeError("This code was made by a newer edition of the course; it needs that edition.")
     mark = body[-MARK:] if body[0] == NAMED else ""
     body = body.removesuffix(mark)
-    return Report(_unpacked(_Reader(_bits(body[1:]))), body, mark)
+    return InCode(_unpacked(_BitReader(_bits(body[1:]))), body, mark)
 
 
 def _wrong() -> CodeError:
@@ -134,7 +134,7 @@ def _packed(ways: list[Way | None]) -> Iterator[str]:
     yield _few([way is Way.SOLUTION for way in helped if way is not Way.ALONE])
 
 
-def _unpacked(bits: "_Reader") -> dict[int, Way]:
+def _unpacked(bits: "_BitReader") -> dict[int, Way]:
     if bits.take(1) == "0":
         solved = bits.take(bits.number() - 1)
     else:
@@ -172,7 +172,7 @@ def _number(number: int) -> str:
     return "0" * (number.bit_length() - 1) + f"{number:b}"
 
 
-class _Reader:
+class _BitReader:
     """Bits, read from the front."""
 
     def __init__(self, bits: str) -> None:
@@ -214,7 +214,7 @@ def _first_edition(bits: str) -> list[int]:
     bits = bits.rstrip("0")[:-1]
     flags = bits[1:]
     if bits[:1] == "1":
-        reader, flag, flags = _Reader(bits[2:]), bits[1:2], ""
+        reader, flag, flags = _BitReader(bits[2:]), bits[1:2], ""
         while reader.at < len(reader.bits):
             flags += flag * reader.number()
             flag = "10"[int(flag or 0)]

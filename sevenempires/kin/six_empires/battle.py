@@ -25,7 +25,7 @@ from sevenempires.kin.six_empires.position import (
     rolled,
     settled,
 )
-from sevenempires.kin.six_empires.result import Best, Odds
+from sevenempires.kin.six_empires.result import BestOdds, Odds
 from sevenempires.kin.six_empires.setting import (
     ATTACKER,
     BATTLES,
@@ -240,13 +240,13 @@ class Battle:
         policy: tuple[Policy, Policy] = (ALL_BEST, ALL_BEST),
         most: int = MOST,
         watch: Watch | None = None,
-    ) -> Best:
+    ) -> BestOdds:
         """Best play from here on, and its worth: the chance to win, or with a prize that prize and the tiers kept.
 
         With `enemy` the tiers that the defender keeps count against the attacker.
         """
         what = Prize() if prize is None else Prize(prize, True, enemy)
-        return Best(solve(self.setting, self.position, policy, what, most=most, watch=watch), self.position)
+        return BestOdds(solve(self.setting, self.position, policy, what, most=most, watch=watch), self.position)
 
 
 def _under_way(at: Position, next: str) -> Position:

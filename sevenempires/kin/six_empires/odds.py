@@ -13,7 +13,7 @@ from math import comb
 from typing import Any, Final, NamedTuple
 
 from sevenempires.kin.six_empires.choices import Choice, options, played
-from sevenempires.kin.six_empires.policies import Best, Policy
+from sevenempires.kin.six_empires.policies import BestPlay, Policy
 from sevenempires.kin.six_empires.position import (
     End,
     Phase,
@@ -169,7 +169,7 @@ class _Graph:
         """The number of a position; what a policy decides is decided at once."""
         while at.phase is not Phase.OVER and at.phase not in (Phase.FIRE, Phase.MUSTER):
             choice = self.policies[at.decider].choice(self.setting, at)
-            if isinstance(choice, Best):
+            if isinstance(choice, BestPlay):
                 break
             at = played(self.setting, at, choice)
         number = self.index.get(at)

@@ -19,11 +19,11 @@ from sevenempires.kin.six_empires.position import Phase, Position, first_of
 from sevenempires.kin.six_empires.setting import Setting
 
 
-class Best:
+class BestPlay:
     """Stands for a decision that is not made by habit."""
 
 
-BEST: Final = Best()
+BEST: Final = BestPlay()
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Policy:
     place: Literal["most", "best"] = "most"
     """Where commanders stand: where most of theirs do."""
 
-    def choice(self, setting: Setting, at: Position) -> Choice | Best:
+    def choice(self, setting: Setting, at: Position) -> Choice | BestPlay:
         """What it decides here."""
         match at.phase:
             case Phase.CROSS:

@@ -97,7 +97,7 @@ class Odds:
 
 
 @dataclass(frozen=True)
-class Best(Odds):
+class BestOdds(Odds):
     """Best play: what it is worth, what is best now, and the odds that follow from it."""
 
     start: Position = None  # type: ignore[assignment]

@@ -7,7 +7,7 @@ from typing import Final
 from sevenempires.kin.six_empires.battle import Battle
 from sevenempires.kin.six_empires.choices import SPREADING, line_of, spreading
 from sevenempires.kin.six_empires.odds import MOST, TooLarge
-from sevenempires.kin.six_empires.result import Best, Odds
+from sevenempires.kin.six_empires.result import BestOdds, Odds
 from sevenempires.kin.six_empires.setting import OPTIONS, SIDES
 from sevenempires.kin.six_empires.units import ARMY, KINDS, NAVY
 from sevenempires.text.complaint import Complaint
@@ -189,7 +189,7 @@ class BattleModel:
         except TooLarge:
             return []
 
-    def staying(self) -> Best | None:
+    def staying(self) -> BestOdds | None:
         """Best play with the prize, where it can be worked out."""
         try:
             return self.battle.best(self.setup.prize, most=WATCHED)

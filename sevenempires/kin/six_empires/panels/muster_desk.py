@@ -28,7 +28,7 @@ PRESTIGES: Final = range(1, 8)
 
 
 @dataclass(frozen=True)
-class Question:
+class MusterQuestion:
     """What the desk is asked."""
 
     who: str = "nation"
@@ -69,7 +69,7 @@ class MusterDesk(PagePanel):
     """Six dice, six armies, and your chances; `MusterDesk(prestige=5, icon="infantry", army="8 infantry")`."""
 
     def __init__(self, **question: Any) -> None:
-        self.question = Question(**question)
+        self.question = MusterQuestion(**question)
         super().__init__()
         self.redraw()
 
