@@ -93,6 +93,23 @@ def test_french_is_written_as_french_is_printed() -> None:
             assert message.context in whole or not re.search(r"\b(de|à) les?\b", text), text
 
 
+FAMILIAR = re.compile(
+    r"\b(tu|toi|tes|te|ta|(?<!le )(?<!du )(?<!un )ton|tien|tienne|construis|écris|fais|prends)\b|\bt’", re.IGNORECASE
+)
+"""Words of one who is a friend; “le ton” is none."""
+ORDERED = re.compile(
+    r"(^|[.;:?!]\s|\bou\s)(améliore|choisis|combats dans|défausse|déplace(?! ses)|devine|essaie|lance|(?<!^)montre"
+    r"|pioche|place-|prépare|presse|regarde|tape)\b",
+    re.IGNORECASE,
+)
+"""A clause that begins by telling a friend what to do; “Montre” may begin the help of a command, and says what it does."""
+
+
+def test_french_addresses_its_reader_as_vous() -> None:
+    spoken = [text for message in entries("fr") for text in versions(message.string)]
+    assert [text for text in spoken if FAMILIAR.search(text) or ORDERED.search(text)] == []
+
+
 def test_a_text_is_given_in_the_present_language_with_its_gaps_filled() -> None:
     assert say("Player {n}", n=2) == "Player 2"
     with language("de"):

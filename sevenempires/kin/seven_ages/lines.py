@@ -32,9 +32,10 @@ def read(line: str) -> "Choice":
     found = {half[1]: half for half in halves if half}
     if len(halves) != 2 or set(found) != set(SIDES):
         raise Complaint(
-            "{line} is no line of a conflict; write “active 5: rifle / cannon | defender 3: spear”, or "
-            "“retreat active”.",
+            "{line} is no line of a conflict; write “{example}”, or “{other}”.",
             line=shown(line),
+            example="active 5: rifle / cannon | defender 3: spear",
+            other="retreat active",
         )
     active, defender = (_part(found[side]) for side in SIDES)
     return active, defender
