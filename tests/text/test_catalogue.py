@@ -102,7 +102,7 @@ ORDERED = re.compile(
     r"|pioche|place-|prépare|presse|regarde|tape)\b",
     re.IGNORECASE,
 )
-"""A clause that begins by telling a friend what to do; “Montre” may begin the help of a command, and says what it does."""
+"""A clause that begins by telling a friend what to do; the help of a command may begin with “Montre”."""
 
 
 def test_french_addresses_its_reader_as_vous() -> None:
