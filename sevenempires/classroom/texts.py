@@ -56,7 +56,7 @@ def _width(rows: list[TextLine]) -> int:
 def _parsed(text: str, separator: str) -> list[TextLine]:
     # A quotation mark that is never closed would swallow the rest of the class.
     balanced = text.count('"') % 2 == 0
-    csv.field_size_limit(len(text) + 1)
+    csv.field_size_limit(max(csv.field_size_limit(), len(text) + 1))  # for the whole process, so never lower
     lines = StringIO(text.replace("\0", ""))
     quotes: Literal[0, 3] = csv.QUOTE_MINIMAL if balanced else csv.QUOTE_NONE
     reader = csv.reader(lines, delimiter=separator, quoting=quotes, skipinitialspace=True)

@@ -1,5 +1,6 @@
 """A class is read from whatever a school's programs hand over; what cannot be read is named, and the rest is read."""
 
+import csv
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
@@ -57,6 +58,12 @@ def test_exports_in_every_encoding_with_every_separator(encoding: str, separator
 )
 def test_lists_as_teachers_write_them(text: str) -> None:
     assert known(read_text(text)) == {ANNA: BOTH[ANNA]}
+
+
+def test_whoever_else_reads_tables_is_left_alone() -> None:
+    before = csv.field_size_limit()
+    read_text(f"{ANNA},{FIRST}\n")
+    assert csv.field_size_limit() >= before
 
 
 def test_numbers_that_look_like_codes_are_no_codes() -> None:

@@ -112,7 +112,7 @@ def test_a_full_disk_is_told_with_its_file_and_the_answers_are_not_lost(capsys: 
         (["-3"], "-3 games cannot be played"),
         (["1", "--bots", "genius"], "There is no bot “genius”"),
         (["1", "--bots", "planner:none"], "There is no bot “planner:none”"),
-        (["1", "--players", "9"], "choose 2 to 6"),
+        (["1", "--players", "9"], "2 to 6 players"),
         (["1", "--distribution", "9-z"], "there is no distribution card “9-z”"),
         (["1", "--players", "2", "--csv", "/no/such/folder/games.csv"], "/no/such/folder/games.csv"),
         (["1", "--csv", ""], "name a file in a folder that exists"),
