@@ -8,8 +8,8 @@
 line 3: Bert: This is no progress code: a letter is wrong or missing.
 """
 
+from sevenempires.classroom.handed_in import read_bytes, read_path, read_text
 from sevenempires.classroom.overview import Overview, overview
 from sevenempires.classroom.pupils import Pupil, Read
-from sevenempires.classroom.reading import read_bytes, read_path, read_text
 
 __all__ = ["Overview", "Pupil", "Read", "overview", "read_bytes", "read_path", "read_text"]

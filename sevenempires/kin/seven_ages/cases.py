@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 from sevenempires.casework.head import GAME, HEAD, AnyCase, Step, read_head
 from sevenempires.casework.verdicts import AnyReport, Verdict
 from sevenempires.datafile import Node
+from sevenempires.kin.seven_ages.case_readers import plain
 from sevenempires.kin.seven_ages.fights import Tried
 from sevenempires.kin.seven_ages.kinds import KINDS
-from sevenempires.kin.seven_ages.reading import plain
 from sevenempires.text.complaint import Later
 
 GAME_NAME: Final = "seven-ages"

@@ -6,11 +6,11 @@ from typing import Any, Final, NamedTuple
 from sevenempires.casework.head import read_rule
 from sevenempires.datafile import Node
 from sevenempires.kin.seven_ages.armies import KINDS, SIDES, SPECIALS, Area, Part, Side, Unit
+from sevenempires.kin.seven_ages.case_readers import listed, one_of, record, tabled, text, truth, whole
 from sevenempires.kin.seven_ages.conflict import Conflict
 from sevenempires.kin.seven_ages.facts import CITY_STEPS
 from sevenempires.kin.seven_ages.lines import Choice, line_of
 from sevenempires.kin.seven_ages.lines import read as read_line
-from sevenempires.kin.seven_ages.reading import listed, one_of, record, tabled, text, truth, whole
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Event, IllegalChoice, Refusal
 

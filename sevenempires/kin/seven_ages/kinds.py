@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from sevenempires.kin.seven_ages import empires, fights, glory, markers, paths, questions, trade
+from sevenempires.kin.seven_ages.case_readers import Reader, listed, one_of, record, tabled, text, truth, whole
 from sevenempires.kin.seven_ages.facts import ACTIONS, LAST_LEVEL, RENAISSANCE_PRICE, age_of
 from sevenempires.kin.seven_ages.fights import Tried
-from sevenempires.kin.seven_ages.reading import Reader, listed, one_of, record, tabled, text, truth, whole
 
 Result = tuple[dict[str, Any], tuple[Tried, ...]]
 LEVEL: Final = whole(1, 99)

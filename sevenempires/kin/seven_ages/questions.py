@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sevenempires.datafile import Node
 from sevenempires.kin.seven_ages import course, empires, markers, moscow, plots, rounds, trade, war
-from sevenempires.kin.seven_ages.reading import plain
+from sevenempires.kin.seven_ages.case_readers import plain
 from sevenempires.text.complaint import Complaint
 
 Question = Callable[..., "Fraction | int | float"]

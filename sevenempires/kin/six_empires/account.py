@@ -22,7 +22,7 @@ from sevenempires.kin.six_empires.choices import (
 from sevenempires.kin.six_empires.position import Phase, Position, can_rally, dice_of, groups_of, in_column
 from sevenempires.kin.six_empires.setting import ATTACKER, DEFENDER, Setting
 from sevenempires.kin.six_empires.units import COLUMNS, KINDS
-from sevenempires.kin.six_empires.words import Name, Some
+from sevenempires.kin.six_empires.units_in_words import Name, Some
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Later
 from sevenempires.text.outcomes import Refusal, refuse

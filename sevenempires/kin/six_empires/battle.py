@@ -39,7 +39,7 @@ from sevenempires.kin.six_empires.setting import (
 )
 from sevenempires.kin.six_empires.telling import happened
 from sevenempires.kin.six_empires.units import ARMY, COLUMNS, COMMANDERS, COMMANDERS_EACH, KINDS
-from sevenempires.kin.six_empires.words import read_kind, read_units
+from sevenempires.kin.six_empires.units_in_words import read_kind, read_units
 from sevenempires.text.complaint import Complaint, near, shown
 from sevenempires.text.outcomes import Event, IllegalChoice, Refusal
 

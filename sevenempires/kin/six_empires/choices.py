@@ -22,7 +22,7 @@ from sevenempires.kin.six_empires.position import (
 )
 from sevenempires.kin.six_empires.setting import Body, Setting
 from sevenempires.kin.six_empires.units import COLUMNS, COMMANDERS
-from sevenempires.kin.six_empires.words import read_kind
+from sevenempires.kin.six_empires.units_in_words import read_kind
 from sevenempires.text.complaint import Complaint
 
 

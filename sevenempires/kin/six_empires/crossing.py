@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sevenempires.kin.six_empires.desk import insist
 from sevenempires.kin.six_empires.straits import marching, sailing
 from sevenempires.kin.six_empires.units import COMMANDERS, KINDS
-from sevenempires.kin.six_empires.words import Name, read_kind
+from sevenempires.kin.six_empires.units_in_words import Name, read_kind
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, near
 from sevenempires.text.outcomes import Event, Refusal, refuse

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sevenempires.kin.six_empires.desk import insist
 from sevenempires.kin.six_empires.units import KINDS
-from sevenempires.kin.six_empires.words import Name, read_kind
+from sevenempires.kin.six_empires.units_in_words import Name, read_kind
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint
 from sevenempires.text.outcomes import Event, Log, Refusal, refuse

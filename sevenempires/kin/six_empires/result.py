@@ -8,7 +8,7 @@ from sevenempires.kin.six_empires.choices import line_of
 from sevenempires.kin.six_empires.odds import Solution
 from sevenempires.kin.six_empires.position import End, Phase, Position
 from sevenempires.kin.six_empires.setting import ATTACKER, DEFENDER
-from sevenempires.kin.six_empires.words import COUNTED, NAMES, short
+from sevenempires.kin.six_empires.units_in_words import COUNTED, NAMES, short
 from sevenempires.text import say
 
 

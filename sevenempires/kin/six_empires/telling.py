@@ -15,7 +15,7 @@ from sevenempires.kin.six_empires.choices import (
 )
 from sevenempires.kin.six_empires.position import End, Phase, Position, groups_of
 from sevenempires.kin.six_empires.setting import ATTACKER, DEFENDER, Setting
-from sevenempires.kin.six_empires.words import Name, Some
+from sevenempires.kin.six_empires.units_in_words import Name, Some
 from sevenempires.text import N_, say
 from sevenempires.text.outcomes import Event, Log
 

@@ -5,7 +5,7 @@ import pytest
 from sevenempires.kin.six_empires import Battle, muster
 from sevenempires.kin.six_empires.setting import Mustering
 from sevenempires.kin.six_empires.units import ARMY
-from sevenempires.kin.six_empires.words import short
+from sevenempires.kin.six_empires.units_in_words import short
 from tests.kin.six_empires.reckoned import FIGURES, units
 
 PRECISE = 1e-9

@@ -9,7 +9,7 @@ from sevenempires.kin.six_empires.geography import TERRITORIES
 from sevenempires.kin.six_empires.muster import Army, muster
 from sevenempires.kin.six_empires.panels.parts import shade, token
 from sevenempires.kin.six_empires.result import percent
-from sevenempires.kin.six_empires.words import Some, read_units, short
+from sevenempires.kin.six_empires.units_in_words import Some, read_units, short
 from sevenempires.text import N_, say
 from sevenempires.widgets.base import Still
 from sevenempires.widgets.controls import choice_field, head, labelled, number, table, text_field

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sevenempires.kin.six_empires.result import percent
 from sevenempires.kin.six_empires.units import KINDS
-from sevenempires.kin.six_empires.words import NAMES
+from sevenempires.kin.six_empires.units_in_words import NAMES
 from sevenempires.text import say
 from sevenempires.widgets.markup import Markup, h
 
