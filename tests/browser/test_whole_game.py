@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
@@ -14,6 +16,12 @@ from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
 
 CELL = "from sevenempires.app import show\nshow('table')"
+NOTEBOOK = """\
+import os
+from sevenempires import Game
+from sevenempires.widgets import GameTable
+print("process", os.getpid())
+GameTable(Game.new(4, 1607), bots={2: "greedy", 3: "greedy", 4: "greedy"})"""
 HANDS = ("mouse", "touch", "keyboard")
 WIDTHS = (390, 1280, 1600)
 GAMES = [("keyboard", 390, "fr"), ("touch", 1280, "de"), ("mouse", 1600, "en")]
@@ -171,3 +179,44 @@ def _opens_by_its_link(page: Any, game: Game) -> None:
     other.locator(".st-result").wait_for(timeout=PATIENCE)
     assert Game.from_code(other.locator(".st-result [data-copy]").get_attribute("data-copy")) == game
     other.close()
+
+
+def test_a_notebook_goes_on_after_its_kernel_was_killed(lab: Any, page: Any, shot: Any) -> None:
+    page.set_default_timeout(PATIENCE)
+    notebook = lab.write(NOTEBOOK)
+    lab.open(page, notebook)
+    table = Table(page, "mouse", lab.address)
+    table.opened()
+    for number in range(1, 6):
+        table.decide(number)
+    lines = table.lines
+
+    os.kill(_process(page), signal.SIGKILL)
+    lost = page.locator(".se-lost")
+    lost.get_by_text("run the cell again").wait_for()
+    shot("table-killed-kernel")
+    page.get_by_role("dialog").get_by_role("button", name="Ok").click()  # JupyterLab tells it too
+    lab.idle(page)
+    _run_again(lab, page, table, lines)
+    lost.wait_for(state="detached")
+    shot("table-after-killed-kernel")
+
+    table.decide(6)
+    lines = table.lines
+    os.kill(_process(page), signal.SIGKILL)
+    lab.visit(page, notebook)  # somebody who reloads at once sees no more than a new kernel
+    lab.idle(page)
+    _run_again(lab, page, table, lines)
+
+
+def _process(page: Any) -> int:
+    """The process of the kernel behind the notebook."""
+    return int(re.findall(r"process (\d+)", page.locator(".jp-OutputArea").inner_text())[-1])
+
+
+def _run_again(lab: Any, page: Any, table: Table, lines: list[str]) -> None:
+    """Run the cell again and go on with what was kept: every decision is there."""
+    lab.menu(page, "Run", "Run All Cells")
+    page.locator('[data-do="continue"]').click()
+    page.locator(".se-status", has_text="The game goes on where you left it.").wait_for()
+    assert table.lines == lines
