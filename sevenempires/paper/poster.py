@@ -3,15 +3,16 @@
 from math import ceil
 from typing import Any, Final
 
-from sevenempires import draw
 from sevenempires.board import Board
-from sevenempires.draw import pieces, scene
+from sevenempires.draw import pieces
 from sevenempires.draw.account import summary
 from sevenempires.draw.chart import OURS, RECONSTRUCTED, chart
-from sevenempires.draw.paint.svg import icon
-from sevenempires.draw.picture import Stamp
+from sevenempires.draw.compose import compose
+from sevenempires.draw.paint.svg import icon, paint
+from sevenempires.draw.picture import Picture, Stamp
+from sevenempires.draw.scene import for_position
 from sevenempires.paper.facts import corners, facts
-from sevenempires.paper.hatching import hatched
+from sevenempires.paper.grey import for_grey, shield
 from sevenempires.paper.icons import icons
 from sevenempires.paper.markup import bold, plain
 from sevenempires.paper.sheet import icon_file
@@ -32,12 +33,17 @@ OVERLAP: Final = 10.0
 def pdf(lang: str = "en", paper: str = "a3", sheet: str | None = None) -> bytes:
     """The poster in this language on this paper (a4, a3 or a2), in one piece or on sheets (a4, letter) to be glued."""
     board = Board.europe()
-    picture = draw.svg(scene.for_position(board, lang=lang, legend=False))
     files = {
-        "board.svg": hatched(picture, HATCHES),
-        **{icon_file(name): svg for name, svg in {**icons(), **_signs()}.items()},
+        "board.svg": paint(map_of(board, lang)),
+        **{icon_file(name): svg for name, svg in {**icons(), **_shields(board), **_signs()}.items()},
     }
     return typeset("poster", {**_data(board, lang, paper), **_sheets(lang, paper, sheet)}, files)
+
+
+def map_of(board: Board, lang: str) -> Picture:
+    """The board as the poster shows it."""
+    scene = for_position(board, lang=lang, legend=False)
+    return for_grey(scene, compose(scene), HATCHES)
 
 
 def _sheets(lang: str, paper: str, sheet: str | None) -> dict[str, Any]:
@@ -76,7 +82,7 @@ def _data(board: Board, lang: str, paper: str) -> dict[str, Any]:
         "game": say_in(lang, "7 Empires"),
         "title": say_in(lang, "Europe in the eighteenth century"),
         "alt": summary(chart(board, lang)),
-        "empires": [[f"arms-{name}", facts(lang)[name], _cities(board, name, lang)] for name in board.empires],
+        "empires": [[f"shield-{name}", facts(lang)[name], _cities(board, name, lang)] for name in board.empires],
         "signs": [[name, say_in(lang, name)] for name in _signs()],
         "borders": [say_in(lang, "land border"), say_in(lang, "sea border")],
         "corners": say_in(lang, "Corners: not adjacent"),
@@ -97,6 +103,14 @@ def _cities(board: Board, empire: str, lang: str) -> str:
     """The city regions of an empire, the capital first."""
     ordered = sorted(board.cities(empire), key=lambda region: not region.capital)
     return ", ".join(region.names[lang] for region in ordered)
+
+
+def _shields(board: Board) -> dict[str, str]:
+    own = pieces.liveries(board)
+    return {
+        f"shield-{name}": icon([Stamp(shield(livery), 0, 0, 100)], (-50, -50, 50, 50), name)
+        for name, livery in own.items()
+    }
 
 
 def _signs() -> dict[str, str]:

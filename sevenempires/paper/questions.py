@@ -14,6 +14,7 @@ from sevenempires.game import Game
 from sevenempires.labels import action_name, variant_name
 from sevenempires.notation import NotationError
 from sevenempires.paper.beside import notes, rows
+from sevenempires.paper.grey import for_grey
 from sevenempires.paper.lines import in_words
 from sevenempires.positions.parts import EXPECTATIONS
 from sevenempires.rules.choices import Answer, Choice, Deploy, Done, Reply
@@ -25,6 +26,9 @@ from sevenempires.view import View
 
 ASPECT: Final = 1.28
 WIDE: Final = 0.6
+HATCHES: Final = 40
+WIDE_HATCHES: Final = 60
+"""So many hatches go across a picture, and across one that needs more room."""
 MOST_LEFT: Final = 6
 """So many questions about the end are asked at most."""
 _CARD_DECISIONS: Final = frozenset(("act", "hand", "compensate", "take", "raise", "draft"))
@@ -88,6 +92,7 @@ def exercise(case: Case) -> PrintedExercise:
     places = _places(case, choices) if on_the_board else set()
     scene = scene_of(case)
     picture = closeup(scene, around_regions(scene, places, ASPECT), whole=True)
+    wide = picture.view[2] - picture.view[0] > WIDE * case.start.board.size[0]
     return PrintedExercise(
         id=case.id,
         title=case.title,
@@ -98,8 +103,8 @@ def exercise(case: Case) -> PrintedExercise:
         else say("The game ends like this; the last count of flags and crowns is already in the power"),
         table=tuple(rows(case.start)) if about_cards else (),
         notes=" ".join(notes(start, end)) if about_cards else "",
-        picture=paint(picture) if places else "",
-        wide=picture.view[2] - picture.view[0] > WIDE * case.start.board.size[0],
+        picture=paint(for_grey(scene, picture, WIDE_HATCHES if wide else HATCHES)) if places else "",
+        wide=wide,
         tasks=tuple(
             _task(verdict, step.line, step.illegal, choice, case.start)
             for verdict, step, choice in zip(report.steps, case.steps, choices, strict=True)

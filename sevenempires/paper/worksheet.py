@@ -10,7 +10,6 @@ from sevenempires.cases.casebook import cases, chapter_name, files
 from sevenempires.cases.casebook import chapter as cases_of
 from sevenempires.lessons.files import lessons, syllabus
 from sevenempires.paper.drawing_lots import sheets
-from sevenempires.paper.hatching import hatched
 from sevenempires.paper.questions import PrintedExercise, exercise
 from sevenempires.paper.typesetting import PAPERS, typeset
 from sevenempires.positions.parts import EXPECTATIONS
@@ -44,11 +43,6 @@ LABELS: Final = {
 }
 LONGEST: Final = 7
 """Cases with more lines than this are for the computer, not for paper."""
-
-
-HATCHES: Final = 40
-WIDE_HATCHES: Final = 60
-"""So many hatches go across a picture, and across one that needs more room."""
 MANY: Final = 40
 """A chapter with so many exercises has enough by itself."""
 
@@ -91,8 +85,7 @@ def pdf(
     pictures = {}
     for k, one in enumerate(printed):
         if one["picture"]:
-            across = WIDE_HATCHES if one["wide"] else HATCHES
-            pictures[f"picture-{k}.svg"], one["picture"] = hatched(one["picture"], across), f"picture-{k}.svg"
+            pictures[f"picture-{k}.svg"], one["picture"] = one["picture"], f"picture-{k}.svg"
     short, long = sorted(PAPERS[paper])
     with language(lang):
         data = {
