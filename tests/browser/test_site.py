@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from sevenempires import Game
 from sevenempires.folders import notebooks
 from tools.site import build
 
@@ -67,9 +68,14 @@ def notebook(page: Any, address: str) -> Any:
     page.set_default_timeout(PATIENCE)
     page.goto(address)
     page.locator("section:visible a[href*='00_start_here']").first.click()
-    page.locator(f"{WORK} .jp-CodeCell").first.wait_for()
-    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(state="attached")
+    running(page)
     return page
+
+
+def running(page: Any) -> None:
+    """Wait till a notebook is open and its kernel has started."""
+    page.locator(f"{WORK} .jp-CodeCell").first.wait_for()
+    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for()
 
 
 def run_all(page: Any) -> None:
@@ -124,11 +130,35 @@ def test_another_host_is_never_asked_to_install_something(notebook: Any) -> None
     assert "PyPI fallback is disabled" in told
 
 
+def test_a_link_to_a_game_opens_it_and_goes_on_after_a_reload(page: Any, address: str) -> None:
+    page.set_default_timeout(PATIENCE)
+    game = Game.new(4, 7).play("act Spain palace")
+    link = f"{address}?game={game.to_code()}&lang=de"
+    page.goto(link)
+    running(page)
+    run_all(page)
+    copy = page.locator(".st-beside [data-copy]")
+    copy.wait_for()
+    assert Game.from_code(copy.get_attribute("data-copy")) == game
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    copy.click()
+    page.locator(".sp-said", has_text="Kopiert").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+    page.locator('[data-with="palace Barcelona"]').click()
+    page.locator('[data-with="act Prussia palace"]').wait_for()
+    page.wait_for_function("localStorage.getItem('7empires/table')")
+    page.reload()
+    running(page)
+    run_all(page)
+    copy.wait_for()
+    assert Game.from_code(copy.get_attribute("data-copy")) == game.play("palace Barcelona")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lesson", sorted(path.name for path in notebooks().glob("[0-9]*.ipynb")))
 def test_every_lesson_runs_from_top_to_bottom(page: Any, address: str, lesson: str) -> None:
     page.set_default_timeout(4 * PATIENCE)
     page.goto(f"{address}lab/index.html?path={lesson}")
-    page.locator(f"{WORK} .jp-CodeCell").first.wait_for()
-    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(state="attached")
+    running(page)
     run_all(page)

@@ -16,7 +16,7 @@ from typing import Any, Final
 from sevenempires.folders import PACKAGE, notebooks
 from sevenempires.text.catalogue import N_
 from sevenempires.text.complaint import Complaint, Later
-from tools.site import landing, lock
+from tools.site import landing, lock, table
 from tools.site.downloads import PYODIDE, fetch_pyodide, fetch_wheels
 from tools.site.lessons import copy_lessons
 
@@ -57,6 +57,7 @@ def build(out: Path, parts: Path) -> Path:
     content = lock.lock(core, pyodide.glob("*.whl"))
     lock.write(pyodide / "pyodide-lock.json", content)
     copy_lessons(notebooks(), project / "notebooks")
+    table.write(project / "notebooks")
     _configure(project, out)
     _lite(project)
     landing.write(out, project / "notebooks")

@@ -12,6 +12,7 @@ from sevenempires.frontpage import page
 from sevenempires.lessons.files import syllabus
 from sevenempires.text import say
 from sevenempires.text.language import LANGUAGES, language
+from tools.site import table
 
 CONFIG: Final = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 """Every page of JupyterLite looks for the settings of the whole site in its first page."""
@@ -23,7 +24,7 @@ def write(site: Path, notebooks: Path) -> None:
 
     told = [lang for lang in LANGUAGES if lessons(notebooks, lang)]
     sections = {lang: _section(notebooks, lang) for lang in told}
-    (site / "index.html").write_text(page(sections, CONFIG), encoding="utf-8")
+    (site / "index.html").write_text(page(sections, CONFIG + table.opener()), encoding="utf-8")
     for lang in told:
         (site / f"board-{lang}.svg").write_text(draw.svg(Board.europe(), lang), encoding="utf-8")
 

@@ -5,7 +5,9 @@
  * @param {HTMLElement} button
  */
 export async function copy(button) {
-  const text = link(button.dataset.copy ?? "", location);
+  const { copy: code = "", lang = "" } = button.dataset;
+  const site = document.getElementById("jupyter-config-data")?.dataset.jupyterLiteRoot;
+  const text = link(code, lang, location, site);
   try {
     await navigator.clipboard.writeText(text);
     say(button, button.dataset.copied ?? "");
@@ -18,12 +20,18 @@ export async function copy(button) {
 }
 
 /**
- * The address that opens a code: that of the page that shows this, where one does; else the code alone.
+ * The address that opens a code in the same language: the page of the app that shows this, or the first page of the
+ * browser edition; else the code alone. Nothing else of the present address goes along.
  * @param {string} code
- * @param {{ origin: string, pathname: string }} place
+ * @param {string} lang
+ * @param {{ href: string, pathname: string }} place
+ * @param {string} [site] the way from here to the first page of the browser edition
  */
-export function link(code, { origin, pathname }) {
-  return /\/voila\/render\//.test(pathname) ? `${origin}${pathname}?game=${code}` : code;
+export function link(code, lang, { href, pathname }, site) {
+  if (site === undefined && !/\/voila\/render\//.test(pathname)) return code;
+  const address = new URL(site === undefined ? pathname : `${site}/`, href);
+  address.search = new URLSearchParams({ game: code, lang }).toString();
+  return address.href;
 }
 
 /**

@@ -19,13 +19,20 @@ function allowed(use) {
 }
 
 /**
- * Tell Python what was kept here and which game the address asks for, and keep what it tells from now on.
+ * Keep what a panel wants kept, as soon as it has a name for it: a slow Python is still making the panel.
  * @param {PanelModel} model
  */
 export function remember(model) {
-  const name = model.get("memory");
-  if (!name) return;
-  const key = PREFIX + name;
+  if (model.get("memory")) begin(model);
+  else model.on("change:memory", () => begin(model));
+}
+
+/**
+ * Tell Python what was kept here and which game the address asks for, and keep what it tells from now on.
+ * @param {PanelModel} model
+ */
+function begin(model) {
+  const key = PREFIX + model.get("memory");
   const kept = model.get("in_browser") ? (allowed(() => localStorage.getItem(key)) ?? "") : "";
   const asked = new URLSearchParams(location.search).get("game") ?? "";
   // The same tab goes on by itself; another one, or the next evening, asks first.
