@@ -9,6 +9,7 @@ import pytest
 
 from sevenempires import Board, Case
 from sevenempires.lessons import start
+from sevenempires.text.language import LANGUAGES, language
 from sevenempires.widgets import LiveBoard
 
 WIDTHS = (360, 740, 1280)
@@ -104,6 +105,17 @@ def test_a_phone_opens_near_even_where_nothing_is_asked(host: Any, page: Any) ->
     near = view(page)
     page.get_by_role("button", name="Whole board").click()
     assert view(page)[2] > 2 * near[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_all_tools_stand_in_one_row(host: Any, page: Any, lang: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    with language(lang):
+        host.show(LiveBoard(Case.load("land-two-steps")))
+    boxes = [tool.bounding_box() for tool in page.locator(".se-tools .se-tool:visible").all()]
+    assert len(boxes) == 6
+    assert {box["y"] for box in boxes} == {boxes[0]["y"]}
+    assert min(box["height"] for box in boxes) >= 28
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (740, 800), (1280, 720)])
