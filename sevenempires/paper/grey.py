@@ -33,7 +33,18 @@ ON_SHIELD: Final = 15.0
 def for_grey(scene: Scene, picture: Picture, across: int) -> Picture:
     """The picture of a scene with so many hatches across its width."""
     step = (picture.view[2] - picture.view[0]) / across
-    return replace(picture, layers=tuple(_layers(scene, picture, step)))
+    return names_on_paper(scene, replace(picture, layers=tuple(_layers(scene, picture, step))))
+
+
+def names_on_paper(scene: Scene, picture: Picture) -> Picture:
+    """The picture of a scene with a piece of paper beneath each name on the land of an empire."""
+    named = {line for area in scene.chart.areas.values() if area.empire for line in area.room.lines}
+    layers = []
+    for layer in picture.layers:
+        if layer.name == "names":
+            layers.append(Layer("name-plates", tuple(_plates(layer, named))))
+        layers.append(layer)
+    return replace(picture, layers=tuple(layers))
 
 
 def shield(livery: Livery) -> Drawing:
@@ -55,10 +66,7 @@ def shield(livery: Livery) -> Drawing:
 def _layers(scene: Scene, picture: Picture, step: float) -> Iterator[Layer]:
     chart = scene.chart
     own = {name: chart.empires[area.empire] for name, area in chart.areas.items() if area.empire}
-    named = {line for name in own for line in chart.areas[name].room.lines}
     for layer in picture.layers:
-        if layer.name == "names":
-            yield Layer("name-plates", tuple(_plates(layer, named)))
         yield layer
         if layer.name == "land":
             faces = [item for item in layer.items if isinstance(item, Shape) and item.region in own]
@@ -127,5 +135,6 @@ def _plates(names: Layer, chosen: set[str]) -> Iterator[Shape]:
     """Paper for these lines of names to stand on."""
     for line in names.items:
         if isinstance(line, Lettering) and line.text in chosen:
-            ground = plate(line.x, line.y - 0.3 * line.size, line.width + 0.4 * line.size, line.size, 0.25 * line.size)
+            middle = line.x + line.width / 2 if line.align == "start" else line.x
+            ground = plate(middle, line.y - 0.3 * line.size, line.width + 0.4 * line.size, line.size, 0.25 * line.size)
             yield Shape(ground, fill=WHITE, opacity=PAPER)

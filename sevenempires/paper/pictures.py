@@ -19,6 +19,7 @@ from sevenempires.draw.scene import Arrow
 from sevenempires.notation import parse
 from sevenempires.paper.facts import corners, crowns
 from sevenempires.paper.facts import start as start_of_play
+from sevenempires.paper.grey import names_on_paper
 from sevenempires.paper.icons import WHITE
 from sevenempires.rules.choices import Move
 from sevenempires.rules.pieces import MARKER_SPACES
@@ -116,7 +117,7 @@ def transport(lang: str) -> Illustration:
     )
     names = {name: board[name].names[lang] for name in (start, passed, sea[0], end)}
     picture = closeup(shown, around_regions(shown, names, 1.6, 0.5), whole=True)
-    picture = _enlarged(picture, {names[start], names[passed]}, set(names.values()))
+    picture = names_on_paper(shown, _enlarged(picture, {names[start], names[passed]}, set(names.values())))
     alt = say_in(
         lang,
         "A move of two steps: from {start} on foot to {passed}, then over the {sea} to {end}.",

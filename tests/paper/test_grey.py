@@ -1,6 +1,7 @@
 """Printed in grey, the empires are told apart and names are read; all of it is measured on the printed pixels."""
 
 import io
+import re
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +18,7 @@ from sevenempires.draw.paint.svg import paint
 from sevenempires.draw.picture import Picture, Shape, Stamp
 from sevenempires.draw.showing import scene_of
 from sevenempires.paper.grey import for_grey
+from sevenempires.paper.pictures import transport
 from sevenempires.paper.poster import map_of
 from sevenempires.text.language import LANGUAGES
 
@@ -30,20 +32,22 @@ HOME = {region.name: region.empire for region in EUROPE if region.empire}
 class Print:
     """A picture as a printer without colours puts it on paper, by the units of the board."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, svg: str) -> None:
         import typst
         from PIL import Image
 
         page = f'#set page(width: auto, height: auto, margin: 0mm)\n#image("board.svg", width: {WIDE}mm)'
-        files: Any = {"main.typ": page.encode(), "board.svg": paint(picture).encode()}
+        files: Any = {"main.typ": page.encode(), "board.svg": svg.encode()}
         png: Any = typst.compile(files, ignore_system_fonts=True, format="png", ppi=DPI)
         self.dots = np.asarray(Image.open(io.BytesIO(png)).convert("L")) / 255
-        self.view = picture.view
-        self.scale = self.dots.shape[1] / (picture.view[2] - picture.view[0])
+        found = re.search(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ', svg)
+        assert found
+        self.view = float(found[1]), float(found[2])
+        self.scale = self.dots.shape[1] / float(found[3])
 
     def part(self, box: Box) -> np.ndarray:
         """The tones within a box, from 0 for black to 1."""
-        across, down = self.view[0], self.view[1]
+        across, down = self.view
         left, top, right, bottom = (
             round((edge - off) * self.scale) for edge, off in zip(box, (across, down, across, down), strict=True)
         )
@@ -53,12 +57,18 @@ class Print:
 @pytest.fixture(scope="module", params=LANGUAGES)
 def printed(request: pytest.FixtureRequest) -> tuple[str, Picture, Print]:
     picture = map_of(EUROPE, request.param)
-    return request.param, picture, Print(picture)
+    return request.param, picture, Print(paint(picture))
 
 
 def light(tone: float) -> float:
     """The relative luminance of a tone."""
     return tone / 12.92 if tone <= 0.04045 else ((tone + 0.055) / 1.055) ** 2.4
+
+
+def contrast(tones: np.ndarray) -> float:
+    """Between the ink and the ground of lettering."""
+    ink, ground = light(float(np.quantile(tones, 0.03))), light(float(np.median(tones)))
+    return (ground + 0.05) / (ink + 0.05)
 
 
 def arms(picture: Picture) -> list[Stamp]:
@@ -70,9 +80,21 @@ def test_every_name_on_the_land_of_an_empire_is_read_in_grey(printed: tuple[str,
     for name in HOME:
         label = chart(EUROPE, lang).areas[name].room.label
         assert label is not None
-        tones = page.part(label.box)
-        ink, ground = light(float(np.quantile(tones, 0.03))), light(float(np.median(tones)))
-        assert (ground + 0.05) / (ink + 0.05) > 4.5, name
+        assert contrast(page.part(label.box)) > 4.5, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_are_read_on_the_player_aid_too(lang: str) -> None:
+    svg = transport(lang).svg
+    page = Print(svg)
+    names = [line for line in re.findall(r"<text [^>]*>[^<]+<", svg) if "small-caps" in line]
+    assert len(names) == 3
+    for line in names:
+        x, y, size, width = (
+            float(line.split(f' {part}="')[1].split('"')[0]) for part in ("x", "y", "font-size", "textLength")
+        )
+        left = x - width / 2 if "text-anchor" in line else x
+        assert contrast(page.part((left, y - 0.6 * size, left + width, y))) > 4.5, line
 
 
 def test_two_empires_differ_in_tone_or_hatch(printed: tuple[str, Picture, Print]) -> None:
