@@ -242,9 +242,9 @@ def _shown(cell: NotebookCell, output: dict[str, Any]) -> Iterator[str]:
         yield f"cell {cell.id} prints an absolute path."
 
 
-def all_notebooks() -> list[Path]:
-    """The notebooks of the course, in all languages."""
-    return sorted(path for path in notebooks().rglob("[0-9]*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+def all_notebooks(which: str = "[0-9]*") -> list[Path]:
+    """The notebooks of the course, which are numbered, in all languages; `"*"` names those about other games too."""
+    return sorted(path for path in notebooks().rglob(f"{which}.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

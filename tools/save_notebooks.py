@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     failed = 0
     with TemporaryDirectory() as folder:
         os.environ[PLACE] = str(Path(folder) / "progress.json")
-        for path in [Path(name).resolve() for name in named] or all_notebooks():
+        for path in [Path(name).resolve() for name in named] or all_notebooks("*"):
             try:
                 save(path)
                 print(path.name)
