@@ -133,6 +133,31 @@ def test_pieces_are_dragged_from_the_tray_onto_the_board(host: Any, page: Any, s
 
 
 @pytest.mark.parametrize("width", [390, 820, 1280])
+def test_pieces_are_dragged_from_the_tray_by_a_finger(host: Any, page: Any, width: int, shot: Any) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    explorer = Explorer(Board.europe())
+    host.show(explorer)
+    held, there = page.locator('[data-drag="infantry"]'), page.locator('.se-map [data-region="Saxony"]')
+    here, aim = held.bounding_box(), there.bounding_box()
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+
+    touch("Start", here["x"] + 10, here["y"] + 10)
+    touch("Move", here["x"] + 20, here["y"] - 10)
+    page.locator(".sp-dragged").wait_for()
+    touch("Move", aim["x"] + aim["width"] / 2, aim["y"] + aim["height"] / 2)
+    shot(f"explorer-dragging-touch-{width}")
+    touch("End")
+    page.locator('.se-map [data-unit="infantry"][data-at="Saxony"]').wait_for()
+    assert page.locator(".sp-dragged").count() == 0
+    assert explorer.game["Saxony"].units == {"infantry": 1}
+    assert page.evaluate("scrollY") == 0  # the page has not gone along
+
+
+@pytest.mark.parametrize("width", [390, 820, 1280])
 def test_the_score_sheet_cuts_nothing_off_and_refuses_beside_the_field(
     host: Any, page: Any, width: int, shot: Any
 ) -> None:
