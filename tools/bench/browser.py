@@ -1,8 +1,10 @@
 """How quickly the live board answers in a real browser, and how much it sends: `sevenempires bench --browser`.
 
 A click is timed in the page itself, from the click until what it brings is painted: once as a person clicks, who has
-pointed there for a moment, and once without pointing, as a finger does, so that the kernel must be asked first. Then
-the same through a proxy on this machine that holds everything back for as long as a distant server would.
+pointed there for a moment, and once as a finger does, which points at nothing before it presses. A finger presses a
+unit and a region that it can reach, which the board has asked ahead about, and one that it cannot, for which the
+kernel is asked first. Then the same through a proxy on this machine that holds everything back for as long as a
+distant server would. At last a piece slides along its way: how long each frame takes, and how long the page works.
 """
 
 from __future__ import annotations
@@ -24,11 +26,14 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import CDPSession, Page
 
 ROUNDS = 30
 ROUND_TRIP = 0.1  # seconds, of a server far away
+AT_ONCE = 50.0  # milliseconds; nobody feels that something came between
 POINTED = 300  # milliseconds that a pointer rests where it clicks; people take longer to see and press
+LOOKED = 1000  # milliseconds between one press and the next; people take longer to see what has come of it
+SLIDING = 700  # milliseconds in which a piece slides along two legs and everything comes to rest
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
 CELLS = (
     "from sevenempires import Case\nfrom sevenempires.widgets import LiveBoard\nLiveBoard(Case.load('land-two-steps'))",
@@ -40,14 +45,16 @@ button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 VBox([button, label])""",
 )
 # Clicks a region, waits for what the board says next and for two frames, so that it has been painted.
-CLICK = """region => new Promise(done => {
-  const face = document.querySelector(`.se-map [data-region="${region}"]`);
+CLICK = """([region, pointerType]) => new Promise(done => {
+  const face = document.querySelector(`.se-map [data-unit="infantry"][data-at="${region}"]`)
+    ?? document.querySelector(`.se-map [data-region="${region}"]`);
+  const { x, y, width, height } = face.getBoundingClientRect();
   const watch = new MutationObserver(() => {
     watch.disconnect();
     requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
   });
   watch.observe(document.querySelector('.se-says'), { childList: true, subtree: true });
-  const how = { bubbles: true, pointerId: 1, button: 0 };
+  const how = { bubbles: true, pointerId: 1, button: 0, pointerType, clientX: x + width / 2, clientY: y + height / 2 };
   const start = performance.now();
   face.dispatchEvent(new PointerEvent('pointerdown', how));
   face.dispatchEvent(new PointerEvent('pointerup', how));
@@ -69,6 +76,24 @@ HOVER = """region => new Promise(done => {
   face.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerId: 1, pointerType: 'mouse' }));
   requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
 })"""
+# Presses a region and takes down how long each frame takes for so many milliseconds.
+SLIDE = """([region, milliseconds]) => new Promise(done => {
+  const face = document.querySelector(`.se-map [data-region="${region}"]`);
+  const { x, y, width, height } = face.getBoundingClientRect();
+  const how = { bubbles: true, pointerId: 1, button: 0, pointerType: 'mouse',
+    clientX: x + width / 2, clientY: y + height / 2 };
+  const [start, frames] = [performance.now(), []];
+  let last;
+  const next = now => {
+    if (last !== undefined) frames.push(now - last);
+    last = now;
+    if (now - start < milliseconds) requestAnimationFrame(next);
+    else done(frames);
+  };
+  face.dispatchEvent(new PointerEvent('pointerdown', how));
+  face.dispatchEvent(new PointerEvent('pointerup', how));
+  requestAnimationFrame(next);
+})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +106,8 @@ class Measured:
 
     def __str__(self) -> str:
         middle, late = median(self.times), quantiles(self.times, n=10)[-1]
-        told = f"{self.what:<52} {middle:7.0f} {late:7.0f}"
+        quick = sum(time <= AT_ONCE for time in self.times) / len(self.times)
+        told = f"{self.what:<52} {middle:7.0f} {late:7.0f} {quick:7.0%}"
         if self.target is None:
             return told
         return f"{told}   target under {self.target:.0f}{'' if middle < self.target else ', missed'}"
@@ -96,14 +122,18 @@ def run(rounds: int = ROUNDS) -> int:
         raise ModuleNotFoundError(needed, name="playwright") from None
     near, sent = _clicks(rounds, 0.0)
     far, _ = _clicks(rounds, ROUND_TRIP)
-    print(f"{'':<52} {'median':>7} {'p90':>7}   milliseconds")
+    print(f"{'':<52} {'median':>7} {'p90':>7} {'≤ 50':>7}   milliseconds")
     far_off = f"at {ROUND_TRIP * 1000:.0f} ms round trip"
-    print(Measured("click to repaint, after pointing there", tuple(near["click"]), 50))
-    print(Measured("touch to repaint, answered by the kernel", tuple(near["touch"]), 50))
+    print(Measured("click to repaint, after pointing there", tuple(near["click"]), AT_ONCE))
+    print(Measured("touch to repaint, a unit and where it can go", tuple(near["touch"]), AT_ONCE))
+    print(Measured("touch to repaint, refused by the kernel", tuple(near["refused"]), 100))
     print(Measured("the same with a button and a label of ipywidgets", tuple(near["plain"])))
-    print(Measured("pointing to repaint, in the browser alone", tuple(near["hover"]), 50))
-    print(Measured(f"click to repaint, {far_off}", tuple(far["click"]), 200))
-    print(Measured(f"touch to repaint, {far_off}", tuple(far["touch"]), 200))
+    print(Measured("pointing to repaint, in the browser alone", tuple(near["hover"]), AT_ONCE))
+    print(Measured(f"click to repaint, {far_off}", tuple(far["click"]), AT_ONCE))
+    print(Measured(f"touch to repaint, {far_off}", tuple(far["touch"]), AT_ONCE))
+    print(Measured(f"touch refused, {far_off}", tuple(far["refused"]), 200))
+    print(Measured("a frame while a piece slides", tuple(near["frame"]), 34))
+    print(Measured(f"work of the page in {SLIDING} ms of sliding", tuple(near["work"]), SLIDING / 2))
     print(Measured("matplotlib figure, full redraw", tuple(_figures(max(5, rounds // 3))), 150))
     print(f"bytes for each update: {median(sent):.0f} median, {max(sent)} at most; target at most 5000")
     return 0
@@ -132,19 +162,58 @@ def _clicks(rounds: int, round_trip: float) -> tuple[dict[str, list[float]], lis
 
 
 def _timed(page: Page, rounds: int) -> dict[str, list[float]]:
-    times: dict[str, list[float]] = {"click": [], "touch": [], "hover": [], "plain": []}
+    kinds = ("click", "touch", "refused", "hover", "plain", "frame", "work")
+    times: dict[str, list[float]] = {kind: [] for kind in kinds}
     for _ in range(rounds):
+        page.emulate_media(reduced_motion="reduce")
         times["plain"].append(page.evaluate(PLAIN))
-        for how in ("click", "touch"):
-            for region in ("Vienna", "Moscow"):  # picks the infantry; is refused
-                if how == "click":
-                    times["hover"].append(page.evaluate(HOVER, region))
-                    page.wait_for_timeout(POINTED)
-                times[how].append(page.evaluate(CLICK, region))
-                page.wait_for_timeout(POINTED)  # the kernel has answered too
-            page.locator(".se-map").dispatch_event("keydown", {"key": "Escape"})  # without pointing anywhere
-            page.locator(".se-steps").first.wait_for(state="detached")
+        for region in ("Vienna", "Moscow"):  # picks the infantry; is refused
+            times["hover"].append(page.evaluate(HOVER, region))
+            page.wait_for_timeout(POINTED)
+            times["click"].append(page.evaluate(CLICK, [region, "mouse"]))
+            page.wait_for_timeout(POINTED)  # the kernel has answered too
+        _let_go(page)
+        for region, kind in (("Vienna", "touch"), ("Moscow", "refused"), ("Saxony", "touch")):
+            page.wait_for_timeout(LOOKED)
+            times[kind].append(page.evaluate(CLICK, [region, "touch"]))
+        _undo(page)
+        frames, work = _slide(page)
+        times["frame"] += frames
+        times["work"].append(work)
     return times
+
+
+def _let_go(page: Page) -> None:
+    page.locator(".se-map").dispatch_event("keydown", {"key": "Escape"})  # without pointing anywhere
+    page.locator(".se-steps").first.wait_for(state="detached")
+
+
+def _undo(page: Page) -> None:
+    page.wait_for_timeout(POINTED)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    page.locator('.se-map [data-unit="infantry"][data-at="Vienna"]').wait_for()
+    page.wait_for_timeout(LOOKED)
+
+
+def _slide(page: Page) -> tuple[list[float], float]:
+    """The frames of a piece that slides, and how long the page worked meanwhile."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(CLICK, ["Vienna", "mouse"])
+    page.wait_for_timeout(LOOKED)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    before = _worked(session)
+    frames: list[float] = page.evaluate(SLIDE, ["Saxony", SLIDING])
+    work = _worked(session) - before
+    session.detach()
+    _undo(page)
+    return frames, work
+
+
+def _worked(session: CDPSession) -> float:
+    """For how many milliseconds the page has worked since it was opened."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
 
 
 def _listen(page: Page) -> list[int]:
