@@ -243,7 +243,9 @@ def test_no_mark_has_the_colour_of_an_empire() -> None:
 
 def test_the_live_board_marks_with_the_same_looks() -> None:
     told = sheet(Board.toy(), "en").data()
-    assert told["looks"] == {mark: asdict(look) for mark, look in LOOKS.items()}
+    looks = {mark: asdict(look) for mark, look in LOOKS.items()}
+    assert {mark: {"hatch": None, **look} for mark, look in told["looks"].items()} == looks
+    assert all(value is not None for look in told["looks"].values() for value in look.values())  # null is not sent
 
 
 def grey(shapes: Iterable[Shape], ground: str) -> np.ndarray:

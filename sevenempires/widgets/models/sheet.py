@@ -17,7 +17,7 @@ from sevenempires.draw import holdings, pieces
 from sevenempires.draw.account import anchor_told, city_told, flag_told, owned
 from sevenempires.draw.chart import chart, sizes
 from sevenempires.draw.compose import compose
-from sevenempires.draw.marks import HATCH, HATCH_OPACITY, HATCHING, LOOKS
+from sevenempires.draw.marks import HATCH, HATCH_OPACITY, HATCHING, LOOKS, Look
 from sevenempires.draw.paint.svg import definition, inside, paint
 from sevenempires.draw.palette import ARROW_LAND, ARROW_SEA, PAPER, WHITE
 from sevenempires.draw.picture import Drawing, Layer
@@ -134,7 +134,7 @@ def sheet(board: Board, lang: str) -> BoardSheet:
             },
             middles=dict(_middles(board, lang)),
             colours={"land": ARROW_LAND, "sea": ARROW_SEA, "paper": PAPER, "white": WHITE},
-            looks={mark: asdict(look) for mark, look in LOOKS.items()},
+            looks={mark: _said(look) for mark, look in LOOKS.items()},
             hatching={"step": HATCHING, "opacity": HATCH_OPACITY, **asdict(HATCH)},
             reasons=tuple(map(reason_told, board.reasons)),
         )
@@ -168,6 +168,11 @@ def laid(scene: Scene, board: Board) -> list[list[int]]:
         *([stamps[key], regions[region]] for key, region in single),
         *([stamps[key], regions[region], *([n] if n > 1 else [])] for (key, region), n in units.items()),
     ]
+
+
+def _said(look: Look) -> dict[str, Any]:
+    """How a mark looks, without the hatching that it has not: null reaches a page served by Pyodide as undefined."""
+    return {part: value for part, value in asdict(look).items() if value is not None}
 
 
 def _level(board: Board, lang: str, shown: float) -> dict[str, Any]:

@@ -62,7 +62,7 @@ export class Ground {
     const { token, looks, hatching } = this.sheet;
     const step = hatching.step * token;
     return Object.entries(looks).flatMap(([mark, { hatch }]) => {
-      if (hatch === null) return [];
+      if (hatch === undefined) return [];
       const pattern = shape("pattern", {
         id: `${this.prefix}-hatch-${mark}`, patternUnits: "userSpaceOnUse", width: step, height: step,
         patternTransform: `rotate(${hatch})`,
@@ -104,7 +104,7 @@ export class Ground {
     const wide = (/** @type {number} */ part) => `calc(${part}px * var(--t))`;
     return [
       shape("path", { d, style: `fill: ${veil}; opacity: ${opacity}` }),
-      ...(hatch === null ? [] : [shape("path", { d, style: `fill: url(#${this.prefix}-hatch-${mark})` })]),
+      ...(hatch === undefined ? [] : [shape("path", { d, style: `fill: url(#${this.prefix}-hatch-${mark})` })]),
       ...strokes.map(({ colour, width, dash }, k) => shape("path", {
         d,
         class: k === strokes.length - 1 ? `se-mark se-${mark}` : "",

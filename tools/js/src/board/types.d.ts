@@ -71,7 +71,7 @@ export interface Look {
   veil: string;
   opacity: number;
   strokes: Stroke[];
-  hatch: number | null;
+  hatch?: number;
 }
 
 export interface Stamp {
