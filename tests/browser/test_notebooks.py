@@ -66,7 +66,10 @@ def test_it_runs_and_its_widgets_appear(
     assert shown.count() == len(notebook)
     if site == "lab":
         prompts = page.locator(".jp-CodeCell .jp-InputPrompt").all_text_contents()
-        assert prompts == [f"[{number}]:" for number in range(1, len(prompts) + 1)]
+        folded = [
+            "source_hidden" in cell.data["metadata"].get("jupyter", ()) for cell in notebook if cell.kind == "code"
+        ]
+        assert prompts == ["" if hidden else f"[{number}]:" for number, hidden in enumerate(folded, 1)]
     for number, cell in enumerate(notebook):
         if is_live(cell):
             appears(shown.nth(number), cell, path.stem)

@@ -89,7 +89,7 @@ def _scores(sheet: Any) -> None:
     sheet.get_by_role("row", name="1 Spain").wait_for()
     sheet.get_by_label("Flags, Spain").fill("50")
     sheet.get_by_label("Flags, Spain").press("Enter")
-    sheet.get_by_role("status").get_by_text("from 0 to 20").wait_for()
+    sheet.get_by_role("alert").get_by_text("from 0 to 20").wait_for()
     page = sheet.page
     page.wait_for_function("document.querySelector('[data-with=\"flags|Spain\"]').value === '0'")
 
