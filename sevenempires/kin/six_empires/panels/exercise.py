@@ -1,30 +1,17 @@
 """Exercises of *Six Empires*: a number is guessed, and the exact odds are the judge."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from sevenempires.kin.six_empires.battle import Battle
 from sevenempires.kin.six_empires.pool import rounds_until
-from sevenempires.kin.six_empires.result import decimal
-from sevenempires.text import N_, say
-from sevenempires.text.complaint import Complaint, near, shown
-from sevenempires.widgets.base import Still
-from sevenempires.widgets.controls import button, entry
-from sevenempires.widgets.markup import Markup, h, join
-from sevenempires.widgets.page import PagePanel
+from sevenempires.text import N_
+from sevenempires.text.complaint import Complaint, near
+from sevenempires.widgets.guess import NumberGuess, Question
 
-PLAYERS: Final = {"attacker": "A", "defender": "D"}
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked, how the engine answers, and how near a guess must come."""
-
-    text: str
-    truth: Callable[[], float]
-    near: float = 3.0
-    places: int = 1
+CHANCE: Final = partial(Question, near=3.0, places=1)
+"""A chance in per cent, guessed to within three."""
 
 
 def _win(attacker: str, defender: str, general: int = 0) -> Callable[[], float]:
@@ -40,23 +27,23 @@ def _prize() -> float:
 
 
 QUESTIONS: Final = {
-    "one-each": Question(
+    "one-each": CHANCE(
         N_("An infantry attacks an infantry. How likely does it win, in per cent?"), _win("1i", "1i")
     ),
-    "two-and-artillery": Question(
+    "two-and-artillery": CHANCE(
         N_("Two infantry attack an artillery. How likely do they win, in per cent?"), _win("2i", "1a")
     ),
-    "general": Question(
+    "general": CHANCE(
         N_("Two infantry with a general in column 2 attack an artillery. How likely do they win, in per cent?"),
         _win("2i", "1a", 2),
     ),
-    "three-each": Question(
+    "three-each": CHANCE(
         N_("Three infantry attack three infantry. How likely do they win, in per cent?"), _win("3i", "3i")
     ),
-    "muster-8": Question(
+    "muster-8": CHANCE(
         N_("Five infantry attack an army of muster 8. How likely do they win, in per cent?"), _win("5i", "muster 8")
     ),
-    "better-unit": Question(
+    "better-unit": CHANCE(
         N_(
             "An infantry and an artillery win against two infantry with 58.9 %. How many per cent if the infantry "
             "becomes a cavalry?"
@@ -68,60 +55,19 @@ QUESTIONS: Final = {
             "Five infantry may attack a muster of 8, or stay away and keep their five tiers. From which whole prize on "
             "does the attack pay?"
         ),
-        _prize, 0, 0,
+        _prize,
     ),
     "pool": Question(
         N_("After how many ends of a round can an infantry in the pool be a ship of the line?"),
-        lambda: float(rounds_until("infantry", "ship of the line") or 0), 0, 0,
+        lambda: float(rounds_until("infantry", "ship of the line") or 0),
     ),
 }  # fmt: skip
 
 
-class Exercise(PagePanel):
+class Exercise(NumberGuess):
     """A guess, checked by the exact odds: `Exercise("muster-8")`."""
 
     def __init__(self, name: str) -> None:
         if name not in QUESTIONS:
             raise Complaint("there is no exercise “{name}”{near}", name=name, near=near(name, QUESTIONS))
-        self.question = QUESTIONS[name]
-        self.guess: float | None = None
-        super().__init__()
-        self.redraw()
-
-    def do_guess(self, text: str) -> None:
-        """What was guessed; a comma is a decimal sign too."""
-        try:
-            self.guess = float(text.replace(",", ".").rstrip(" %"))
-        except ValueError:
-            raise Complaint("a number is expected, not {value}.", value=shown(text)) from None
-
-    def do_check(self) -> None:
-        """Look at the guess again."""
-
-    @property
-    def solved(self) -> bool:
-        """Whether the guess is near enough."""
-        return self.guess is not None and abs(self.guess - self.question.truth()) <= self.question.near + 1e-9
-
-    @property
-    def verdict(self) -> str:
-        """What is said of the guess; the truth only when it was near."""
-        if self.guess is None:
-            return ""
-        if not self.solved:
-            return say("Not yet. Try it in the laboratory, or guess again.")
-        truth = decimal(self.question.truth(), self.question.places)
-        exact = abs(self.guess - self.question.truth()) < 0.06
-        return say("Right: it is {truth}." if exact else "Close: it is {truth}.", truth=truth)
-
-    def markup(self) -> Markup:
-        guess = "" if self.guess is None else f"{self.guess:g}"
-        return join(
-            h("p.sp-lead", say(self.question.text)),
-            h("div.sp-bar", entry("guess", guess, say("Your answer"), enter="check"), button("check", say("Check"))),
-            h("p", self.verdict, role="status"),
-        )
-
-    def still(self) -> Still:
-        """The question."""
-        return None, say(self.question.text)
+        super().__init__(QUESTIONS[name])

@@ -1,4 +1,4 @@
-"""The two notebooks about *Six Empires*: the same cells in three languages, and no rule that there is not."""
+"""The notebooks about other games: the same cells in three languages, saved as run, no rule that there is not."""
 
 import json
 import re
@@ -10,7 +10,9 @@ import pytest
 from sevenempires.rulebook import entry
 from sevenempires.text.language import LANGUAGES
 
-NAMES = ("six_empires_battle_lab", "two_games_one_europe")
+NAMES = (
+    "six_empires_battle_lab", "two_games_one_europe", "seven_ages_under_secrecy", "three_games_three_uncertainties",
+)  # fmt: skip
 SAYING = re.compile(r"\n+set_language\(.*\)|\n?from sevenempires.text.language import set_language")
 every_notebook = pytest.mark.parametrize("name", NAMES)
 
@@ -41,5 +43,5 @@ def test_they_are_saved_as_run_and_name_only_rules_that_there_are(name: str, lan
             count += 1
             assert cell["execution_count"] == count
             assert all(output["output_type"] != "error" for output in cell["outputs"])
-        for id in re.findall(r"`(six\.[\w.-]+)`", "".join(cell["source"])):
+        for id in re.findall(r"`((?:six|ages)\.[\w.-]+)`", "".join(cell["source"])):
             assert entry(id)
